@@ -15,7 +15,7 @@ import { measureQueue } from "./queue.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
-import { measureThreats } from "./threats.ts";
+import { measureThreatPaper, measureThreats } from "./threats.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
@@ -54,7 +54,10 @@ try {
   if (withQueue) await measureQueue(product, say);
   if (withPeople) await measurePeople(product, say);
   if (withReview) await measureReview(product, say);
-  if (withThreats) await measureThreats(say);
+  if (withThreats) {
+    await measureThreats(say);
+    measureThreatPaper(say);
+  }
   if (withLinks) await measureLinks(product, say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);

@@ -1,8 +1,11 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { indexCompany } from "../packages/model/src/indexed-company.ts";
 import { buildSnapshot } from "../packages/model/src/testing/build-snapshot.ts";
 import { loadCatalogue } from "../packages/model/src/threats/catalogue/load-catalogue.ts";
 import { noDecisions } from "../packages/model/src/threats/derivation/decisions.ts";
 import { deriveModel } from "../packages/model/src/threats/derivation/derive-model.ts";
+import { estateOf } from "./threats-estate.ts";
 
 const sizes = [3, 30, 300] as const;
 
@@ -11,7 +14,9 @@ export async function measureThreats(say: (line: string) => void): Promise<void>
   const catalogue = await loadCatalogue();
   say("\nthreat model");
   for (const systems of sizes) {
-    const snapshot = estateOf(systems);
+    const company = buildSnapshot("Bench threats");
+    estateOf(company, systems);
+    const snapshot = company.snapshot();
     const parts = snapshot.rows.system.map(({ id }) => ({ systems: [id], decisions: noDecisions }));
     const times = Array.from({ length: 5 }, () => {
       const started = performance.now();
@@ -26,27 +31,30 @@ export async function measureThreats(say: (line: string) => void): Promise<void>
   }
 }
 
-function estateOf(count: number) {
-  const company = buildSnapshot("Bench threats");
-  const systems = Array.from({ length: count }, (_, number) =>
-    company.add("system", {
-      name: `Система ${number}`,
-      type: "Local",
-      positions: "Менеджер",
-      responsible_admin: "Админ",
-    }),
-  );
-  for (const system of systems) {
-    for (let number = 0; number < 10; number++)
-      company.add("system_server", { name: `srv-${number}`, systems: [system], type: "virtual", dbms: "PostgreSQL" });
-    for (let number = 0; number < 100; number++) {
-      const workstation = company.add("workstation", {
-        name: `АРМ ${number}`,
-        systems: [system],
-        isolation: "internet",
-      });
-      company.add("workstation_employee_unit", { workstation, name: "Оператор", role: "user" });
+/** How long the Word file of the whole model takes, and how much memory, in a process of its own that may have 600 MB. */
+export function measureThreatPaper(say: (line: string) => void): void {
+  for (const systems of paperSizes) {
+    const made = spawnSync(
+      process.execPath,
+      [
+        `--max-old-space-size=${paperMegabytes}`,
+        "--import",
+        "tsx",
+        path.join(import.meta.dirname, "threats-paper.ts"),
+        String(systems),
+      ],
+      { encoding: "utf8" },
+    );
+    if (made.status !== 0) {
+      say(`  model of ${systems} systems as docx: not made: ${made.stderr.slice(-200)}`);
+      continue;
     }
+    const [milliseconds = 0, busy = 0, megabytes = 0, bytes = 0] = made.stdout.split(" ").map(Number);
+    say(
+      `  model of ${systems} systems as docx: ${milliseconds.toFixed(0)} ms (processor ${busy.toFixed(0)} ms, ${(busy / systems).toFixed(0)} ms a system), ${bytes} bytes, peak memory ${megabytes.toFixed(0)} MB (target of 30: under 20 s in ${paperMegabytes} MB)`,
+    );
   }
-  return company.snapshot();
 }
+
+const paperSizes = [3, 10, 30] as const;
+const paperMegabytes = 600;

@@ -10,6 +10,7 @@ import type { EditOutcome, TextEdit } from "./text-edit.ts";
  * person decides. Of two edits of one paragraph the later counts.
  */
 export function outcomesOf(document: PaperDocument, edits: readonly TextEdit[]): EditOutcome[] {
+  if (edits.length === 0) return [];
   const places = placesOf(document);
   const byPlace = new Map(places.map((place) => [placeName(place.anchor), place]));
   return latest(edits).map((edit) => outcomeOf(edit, places, byPlace));

@@ -11,7 +11,7 @@ export interface PartOfModel extends ThreatPart {
 }
 
 /** The threat models of the company as they are on an ISO day; derived once for a snapshot and a day. */
-function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
+export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
   const known = derived.get(facts);
   if (known?.day === day) return known.models;
   const models = threatModels({ snapshot: facts.snapshot, catalogue: threatCatalogue, day });

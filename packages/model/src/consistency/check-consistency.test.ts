@@ -1,18 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { threatTypes } from "../forms/system-options.ts";
 import { riskCompany } from "../risks/risk-company.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
 import { checkConsistency, consistencyRules } from "./check-consistency.ts";
-import type { Disagreement, MadePaper } from "./finding.ts";
+import type { Disagreement, MadePaper, ToldInPapers } from "./finding.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
-const findingsOf = (company: TestCompany, papers: readonly MadePaper[] = [], filed: readonly Disagreement[] = []) =>
-  checkConsistency(riskCompany(company.snapshot(), circumstances), { papers, filed });
+const findingsOf = (
+  company: TestCompany,
+  papers: readonly MadePaper[] = [],
+  filed: readonly Disagreement[] = [],
+  threats: ToldInPapers["threats"] = [],
+) => checkConsistency(riskCompany(company.snapshot(), circumstances), { papers, filed, threats });
 
 /** Makes two places disagree; answers the fields of both and what makes them agree. */
 type Made = {
   readonly fields: readonly [string, string];
   readonly agree: () => void;
   readonly papers?: readonly MadePaper[];
+  readonly threats?: ToldInPapers["threats"];
 };
 
 const processOf = (company: TestCompany, answers: Parameters<TestCompany["process"]>[0]) => company.process(answers).id;
@@ -181,6 +187,15 @@ const cases: Readonly<Record<string, (company: TestCompany) => Made>> = {
       agree: () => company.change("process_subject", group, { data: [phone, named("Адрес")] }),
     };
   },
+  act_threats: (company) => {
+    const system = company.system({ threat_type: "3" });
+    const part = company.add("threat_part", { threat_model: company.add("threat_model", {}), systems: [system] });
+    return {
+      threats: [{ system, part, type: "2" }],
+      fields: ["threat_type", "name"],
+      agree: () => company.change("system", system, { threat_type: "2" }),
+    };
+  },
 };
 
 describe("the checks of a company against itself", () => {
@@ -194,13 +209,13 @@ describe("the checks of a company against itself", () => {
 
   test.each(Object.entries(cases))("%s: both places are named, and nothing once they agree", (code, make) => {
     const company = testCompany();
-    const { fields, agree, papers } = make(company);
-    const found = findingsOf(company, papers).filter(({ rule }) => rule.code === code);
+    const { fields, agree, papers, threats } = make(company);
+    const found = findingsOf(company, papers, [], threats).filter(({ rule }) => rule.code === code);
     expect(found.map(({ first, second }) => ["paper" in first ? first.paper : first.field, second.field])).toEqual([
       fields,
     ]);
     agree();
-    expect(findingsOf(company, papers).map(({ rule }) => rule.code)).not.toContain(code);
+    expect(findingsOf(company, papers, [], threats).map(({ rule }) => rule.code)).not.toContain(code);
   });
 
   test("find nothing in a company in which nothing is answered: what is not told disagrees with nothing", () => {
@@ -226,6 +241,24 @@ describe("the checks of a company against itself", () => {
       });
     expect(findingsOf(company, madeWith("до 1\u00a0000"))).toEqual([]);
     expect(findingsOf(company, madeWith("свыше 100 000")).map(({ rule }) => rule.code)).toEqual(["act_level"]);
+  });
+
+  test("an act that was made and the threat model are told of by the act, where it names another type than the model proposes", () => {
+    const company = testCompany();
+    const system = company.system({ threat_type: "2" });
+    const part = company.add("threat_part", { threat_model: company.add("threat_model", {}), systems: [system] });
+    const madeWith = (threat_type: string) =>
+      paperOf("act_opredeleniya_zashishennosty", {
+        form: "system",
+        id: system,
+        fields: { threat_type: [threat_type] },
+      });
+    const of = (told: string) => findingsOf(company, madeWith(told), [], [{ system, part, type: "2" }]);
+    const act = of(threatTypes["3"].ru).filter(({ rule }) => rule.code === "act_threats");
+    expect(act).toMatchObject([
+      { first: { paper: "act_opredeleniya_zashishennosty" }, second: { form: "threat_part", id: part } },
+    ]);
+    expect(of(threatTypes["2"].ru)).toEqual([]);
   });
 
   test("tell what was filed otherwise", () => {

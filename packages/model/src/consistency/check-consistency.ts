@@ -3,9 +3,15 @@ import { answerChecks } from "./answer-checks.ts";
 import type { ConsistencyRule, Finding, ToldInPapers } from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { signedChecks } from "./signed-checks.ts";
+import { threatChecks } from "./threat-checks.ts";
 
 /** Every check of a company against itself. */
-export const consistencyRules: readonly ConsistencyRule[] = [...answerChecks, ...paperChecks, ...signedChecks];
+export const consistencyRules: readonly ConsistencyRule[] = [
+  ...answerChecks,
+  ...paperChecks,
+  ...signedChecks,
+  ...threatChecks,
+];
 
 /** Where the answers of a company, and its papers as they were last made or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
 export function checkConsistency(company: RiskCompany, told: ToldInPapers): Finding[] {

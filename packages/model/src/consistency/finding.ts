@@ -1,5 +1,6 @@
 import type { FormName } from "../forms/names.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
+import type { ProposalOfType } from "../threats/forms/proposed-types.ts";
 import type { Words } from "../words.ts";
 
 /** An answer that does not agree with another one. */
@@ -36,6 +37,8 @@ export interface ToldInPapers {
   readonly papers: readonly MadePaper[];
   /** What the notifications that were filed say otherwise than the answers of today. */
   readonly filed: readonly Disagreement[];
+  /** Which types of threats its models propose, where their results are confirmed. */
+  readonly threats: readonly Pick<ProposalOfType, "system" | "part" | "type">[];
 }
 
 /** A company as the checks look at it: as the rules of risk do, with what its papers tell. */

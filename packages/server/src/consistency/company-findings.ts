@@ -8,6 +8,9 @@ import { questionPlace } from "@opis/model/question-place";
 import { riskCompany } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/row";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
+import { threatModels } from "@opis/model/threats/stored/threat-models";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { storedAnswers } from "../papers/stored.ts";
@@ -33,7 +36,7 @@ export async function companyFindings(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,
 ): Promise<CompanyFindings> {
-  const snapshot = await snapshots.whole(company);
+  const [snapshot, catalogue] = await Promise.all([snapshots.whole(company), loadCatalogue()]);
   return db.inCompany(company, async (transaction) => {
     const [day, makings] = await Promise.all([todayIn(transaction), readMakings(transaction)]);
     const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
@@ -46,6 +49,7 @@ export async function companyFindings(
       findings: checkConsistency(checked, {
         papers: await readPapers(transaction),
         filed: await filedOtherwise(transaction, snapshot, day),
+        threats: proposedTypes(threatModels({ snapshot, catalogue, day })),
       }),
       madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
     };

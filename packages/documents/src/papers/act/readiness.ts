@@ -1,12 +1,14 @@
 import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { levelOf } from "@opis/model/system-level";
+import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
 import { type Words, words } from "@opis/model/words";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
+import { threatModelsOf } from "../../facts/threat-models.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -105,7 +107,30 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
       ),
     ),
     ...unansweredRequirements(facts),
+    ...proposedByModel(facts, request),
   ];
+}
+
+/** The confirmed threat model proposes a type; whoever signs the act chooses it (documents 2.12, 5.1). */
+function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
+  const proposed = new Map(
+    proposedTypes(threatModelsOf(facts, request.date)).map((proposal) => [proposal.system, proposal]),
+  );
+  return systemsOfAct(facts, request).flatMap(({ id, name, threat_type: chosen }) => {
+    const proposal = proposed.get(id);
+    if (!proposal || proposal.type === chosen) return [];
+    const { type, codes } = proposal;
+    const why =
+      codes.length === 0
+        ? words("угроз только через НДВ среди актуальных нет", "no relevant threat needs undeclared features")
+        : words(`через НДВ реализуются ${codes.join(", ")}`, `undeclared features realise ${codes.join(", ")}`);
+    return [
+      words(
+        `Система ${name}: модель угроз предлагает тип ${type} (${why.ru}), в анкете — ${chosen ?? "не указан"}. Выбирают те, кто подписывает акт.`,
+        `System ${name}: the threat model proposes type ${type} (${why.en}), the questionnaire has ${chosen ?? "none"}. Who signs the act chooses.`,
+      ),
+    ];
+  });
 }
 
 function unansweredRequirements({ commission }: CompanyFacts): Words[] {

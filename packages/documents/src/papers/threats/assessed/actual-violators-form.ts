@@ -12,7 +12,7 @@ import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf, systemNames } from "./parts-of-paper.ts";
+import { numbered, sectionsOf, systemNames } from "./parts-of-paper.ts";
 import { decisionWords } from "./threat-grounds.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";
@@ -23,10 +23,10 @@ export const actualViolatorsForm = assessedForm({
   title: words("Актуальные нарушители", "Relevant violators"),
   lacks: actualViolatorsLack,
   blocks: (facts, parts) =>
-    sectionsOf(parts, 2, (part, place) => [
-      ...actualViolatorsTable(facts, part, place),
-      ...levelsTable(part, place),
-      ...waysTable(part, place),
+    sectionsOf(parts, 2, (part) => [
+      ...actualViolatorsTable(facts, part),
+      ...levelsTable(part),
+      ...waysTable(part),
       paragraph(highestWords(part)),
     ]),
 });
@@ -46,7 +46,7 @@ export function actualViolatorsLack(part: PartOfModel): Words[] {
 }
 
 /** Table 9.1: who, from which side and of which level. */
-export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(
       consideredKinds(part),
@@ -106,7 +106,7 @@ function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
 }
 
 /** Table 9.2: what each level means, and who is of it. */
-export function levelsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function levelsTable(part: PartOfModel): Block[] {
   const kinds = consideredKinds(part);
   return [
     registerTable(

@@ -14,7 +14,7 @@ import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { codesCell, consequencesCell, scenariosCell, standingsCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf, systemsOfSection } from "./parts-of-paper.ts";
 import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */
@@ -24,10 +24,10 @@ export const actualityForm = assessedForm({
   tellsThreats: true,
   lacks: actualityLack,
   blocks: (facts, parts) =>
-    sectionsOf(parts, 2, (part, place) => [
-      actualityTable(facts, part, place),
+    sectionsOf(parts, 2, (part) => [
+      actualityTable(facts, part),
       ...actualityTotals(part),
-      legendTable(part, place.numbered("12.2")),
+      legendTable(part, numbered("12.2")),
     ]),
 });
 
@@ -71,17 +71,17 @@ function said(isLacking: boolean, ru: string, en: string): Words[] {
 }
 
 /** Table 12.1: each possible threat with what makes it relevant, or not. */
-export function actualityTable(facts: CompanyFacts, part: PartOfModel, { numbered, systems }: SectionPlace): Block {
-  return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part, systems), {
+export function actualityTable(facts: CompanyFacts, part: PartOfModel): Block {
+  return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part), {
     caption: `Таблица ${numbered("12.1")}. Оценка актуальности возможных угроз`,
     keys: 1,
   });
 }
 
-function actualityColumns(facts: CompanyFacts, part: PartOfModel, systems: Content): RegisterColumn<AssessedThreat>[] {
+function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColumn<AssessedThreat>[] {
   const named: RegisterColumn<AssessedThreat>[] =
-    part.inventory.systems.length > 1 && systems.length > 0
-      ? [{ title: "Системы", kind: "figure", width: 5, cell: () => systems }]
+    part.model.parts.length > 1 || part.inventory.systems.length > 1
+      ? [{ title: "Системы", kind: "figure", width: 5, cell: () => systemsOfSection }]
       : [];
   return [
     {

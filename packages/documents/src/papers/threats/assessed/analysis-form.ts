@@ -11,7 +11,7 @@ import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
@@ -21,14 +21,14 @@ export const analysisForm = assessedForm({
   tellsThreats: true,
   lacks: analysisLack,
   blocks: (_, parts) =>
-    sectionsOf(parts, 2, (part, place) => [
-      summaryTable(part, place),
-      analysisTable(part, place, {
+    sectionsOf(parts, 2, (part) => [
+      summaryTable(part),
+      analysisTable(part, {
         about: "Анализ угроз исходного перечня",
         table: "10.2",
         of: part.derivation.threats,
       }),
-      legendTable(part, place.numbered("10.3")),
+      legendTable(part, numbered("10.3")),
     ]),
 });
 
@@ -81,7 +81,7 @@ const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
 ];
 
 /** Table 10.1: how many threats come to what. */
-export function summaryTable({ derivation: { threats }, totals }: PartOfModel, { numbered }: SectionPlace): Block {
+export function summaryTable({ derivation: { threats }, totals }: PartOfModel): Block {
   const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
   const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
   return table(
@@ -106,11 +106,7 @@ interface Analysed {
 }
 
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
-export function analysisTable(
-  part: PartOfModel,
-  { numbered }: SectionPlace,
-  { about, table: number, of }: Analysed,
-): Block {
+export function analysisTable(part: PartOfModel, { about, table: number, of }: Analysed): Block {
   return registerTable(of, analysisColumns(part), { caption: `Таблица ${numbered(number)}. ${about}`, keys: 2 });
 }
 

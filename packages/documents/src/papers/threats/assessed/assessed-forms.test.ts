@@ -233,3 +233,20 @@ test("the model names every form that is not ready, with its reason", () => {
     "Модель угроз не готова: Анализ угроз безопасности информации: Примите решение по угрозам: УБИ.142.",
   );
 });
+
+test("the act is proposed the type that the confirmed model comes to, and keeps the one that its signers chose", () => {
+  const { builder, crm, oneC } = company;
+  const said = () =>
+    warningsOf("act_opredeleniya_zashishennosty", snapshot()).filter((one) => one.includes("модель угроз"));
+  expect(said()).toEqual([]);
+  for (const system of [crm, oneC]) builder.change("system", system, { threat_type: "2" });
+  // Developers are considered wherever threats are of that type, so the result is confirmed anew.
+  const [confirmed] = decisionsOf("confirmations");
+  const proposal =
+    /Система 1С: модель угроз предлагает тип 3 .{0,80}, в анкете — 2\. Выбирают те, кто подписывает акт\./u;
+  expect(confirmed).toBeDefined();
+  expect(said()[0]).toMatch(proposal);
+  expect(printed("act_opredeleniya_zashishennosty")).not.toContain("предлагает");
+  takeBack("confirmations");
+  expect(said()).toEqual([]);
+});

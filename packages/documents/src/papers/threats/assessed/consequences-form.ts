@@ -16,7 +16,7 @@ import { assessedForm } from "./assessed-form.ts";
 import { influenceCodes, printedCode } from "./assessed-words.ts";
 import { expertsTable } from "./experts.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { componentsWords, entryGrounds } from "./threat-grounds.ts";
 
 /** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */
@@ -25,10 +25,7 @@ export const consequencesForm = assessedForm({
   title: words("Негативные последствия и объекты воздействия", "Consequences and influence objects"),
   lacks: consequencesLack,
   blocks: (facts, parts) => [
-    ...sectionsOf(parts, 2, (part, place) => [
-      ...consequencesTable(facts, part, place),
-      ...objectsTables(facts, part, place),
-    ]),
+    ...sectionsOf(parts, 2, (part) => [...consequencesTable(facts, part), ...objectsTables(facts, part)]),
     expertsTable(parts, "Таблица 6.5. Экспертная группа"),
   ],
 });
@@ -66,7 +63,7 @@ export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
 }
 
 /** Table 6.1: kinds of harm and consequences. */
-export function consequencesTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   const rows = chosenConsequences(part).flatMap((one, index, all): Row[] => {
     const settled = part.derivation.consequences.get(one.code);
     const cells: Content[] = [
@@ -100,7 +97,7 @@ function propertiesOf({ breaks }: Pick<Consequence, "breaks">): string {
 }
 
 /** Tables 6.2 and 6.3: the objects of the part, and on which of them a consequence is brought about (FSTEC method, annex 5). */
-export function objectsTables(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function objectsTables(facts: CompanyFacts, part: PartOfModel): Block[] {
   const there = holding(part.derivation.objects);
   return [
     registerTable(

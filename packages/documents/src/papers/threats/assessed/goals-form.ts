@@ -12,7 +12,7 @@ import { assessedForm } from "./assessed-form.ts";
 import { consequencesCell, printedCode } from "./assessed-words.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
 /** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */
@@ -40,7 +40,7 @@ export function goalsLack(part: PartOfModel): Words[] {
 }
 
 /** Table 8.1. */
-export function goalsTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function goalsTable(part: PartOfModel): Block[] {
   return [
     registerTable(
       consideredKinds(part),

@@ -4,22 +4,22 @@ import { everyContent } from "../../../every-content.ts";
 import { ofSystem } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
-import type { Block, Content } from "../../../model.ts";
+import type { Block, Content, Inline } from "../../../model.ts";
 
-/** What a section of one part needs to know of the paper it stands in. */
-export interface SectionPlace {
-  /** «7.1», or of several parts «7.1.2»: the number of a table of this section. */
-  readonly numbered: (table: string) => string;
-  readonly systems: Content;
+/** Writes the section of a part; its tables have the numbers that `numbered` gives them. */
+export type PartSection = (part: PartOfModel) => readonly Block[];
+
+// A section is written before it is known which others say the same, and so before its tables have their numbers.
+const numberMark = "\u0001";
+const systemsMark: Inline = { text: "\u0002" };
+
+/** The number of a table of a section: «7.1», or where there are several sections «7.1.2». */
+export function numbered(table: string): string {
+  return `${table}${numberMark}`;
 }
 
-/** Writes the section of a part. */
-export type PartSection = (part: PartOfModel, place: SectionPlace) => readonly Block[];
-
-interface Section {
-  readonly parts: PartOfModel[];
-  readonly text: string;
-}
+/** The systems of all the parts that share a section, in a cell of it. */
+export const systemsOfSection: Content = [systemsMark];
 
 /**
  * The sections of a form part by part: parts of which the same is told share one («Для систем «А», «Б» результаты совпадают»), and
@@ -27,17 +27,13 @@ interface Section {
  */
 export function sectionsOf(parts: readonly PartOfModel[], level: 1 | 2 | 3, section: PartSection): Block[] {
   const shared = sharedSections(parts, section);
-  return shared.flatMap((same, index) => {
-    const [first] = same;
-    if (!first) return [];
+  return shared.flatMap(({ parts: same, blocks }, index) => {
     const systems = systemNames(same);
     const isOnly = shared.length === 1;
-    const numbered = (table: string) => (isOnly ? table : `${table}.${index + 1}`);
-    const blocks = section(first, { numbered, systems });
-    if (isOnly && same.length === 1) return [...blocks];
+    const written = finished(blocks, isOnly ? "" : `.${index + 1}`, systems);
     const lead =
       same.length === 1 ? [] : [paragraph(phrase`Для систем ${systems} результаты совпадают.`, { keepNext: true })];
-    return [...(isOnly ? [] : [heading(level, sectionTitle(same), { numbered: false })]), ...lead, ...blocks];
+    return [...(isOnly ? [] : [heading(level, sectionTitle(same), { numbered: false })]), ...lead, ...written];
   });
 }
 
@@ -46,15 +42,32 @@ function sectionTitle(parts: readonly PartOfModel[]): Content {
   return phrase`${text(systems.length === 1 ? "Система" : "Системы")} ${systemNames(parts)}`;
 }
 
-function sharedSections(parts: readonly PartOfModel[], section: PartSection): PartOfModel[][] {
+interface Section {
+  readonly parts: PartOfModel[];
+  readonly blocks: readonly Block[];
+}
+
+function sharedSections(parts: readonly PartOfModel[], section: PartSection): Section[] {
   const found = new Map<string, Section>();
   for (const part of parts) {
-    const text = wordsOf(section(part, { numbered: (table) => table, systems: [] }));
-    const known = found.get(text);
+    const blocks = section(part);
+    const words = parts.length === 1 ? "" : wordsOf(blocks);
+    const known = found.get(words);
     if (known) known.parts.push(part);
-    else found.set(text, { parts: [part], text });
+    else found.set(words, { parts: [part], blocks });
   }
-  return [...found.values()].map(({ parts: same }) => same);
+  return [...found.values()];
+}
+
+function finished(blocks: readonly Block[], number: string, systems: Content): Block[] {
+  return blocks.map((block) => {
+    if (block.kind !== "table") return block;
+    const caption = block.caption?.map((run) => ({ ...run, text: run.text.replaceAll(numberMark, number) }));
+    const rows = block.rows.map((row) =>
+      "group" in row ? row : row.map((cell) => (cell === systemsOfSection ? systems : cell)),
+    );
+    return { ...block, ...(caption && { caption }), rows };
+  });
 }
 
 // What it says, whichever rows it comes from.

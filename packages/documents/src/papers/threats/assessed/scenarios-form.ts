@@ -1,3 +1,4 @@
+import { groupedBy } from "@opis/model/grouped-by";
 import {
   type AccessInterface,
   accessInterfaces,
@@ -18,7 +19,7 @@ import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
 /** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */
@@ -27,10 +28,10 @@ export const scenariosForm = assessedForm({
   title: words("Сценарии реализации угроз: тактики и техники", "Scenarios: tactics and techniques"),
   lacks: scenariosLack,
   blocks: (facts, parts) =>
-    sectionsOf(parts, 2, (part, place) => [
-      ...scenariosTable(facts, part, place),
-      tacticsTable(part, place.numbered("13.2")),
-      techniquesTable([part], place.numbered("13.3")),
+    sectionsOf(parts, 2, (part) => [
+      ...scenariosTable(facts, part),
+      tacticsTable(part, numbered("13.2")),
+      techniquesTable([part], numbered("13.3")),
     ]),
 });
 
@@ -53,12 +54,26 @@ interface PartScenario {
 }
 
 /** The scenarios of the possible threats of a part, in the order of the catalogue. */
-export function scenariosOf({ derivation }: PartOfModel): PartScenario[] {
-  const played = derivation.threats
-    .filter(isPossible)
-    .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting })));
+function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
+  const known = found.get(derivation);
+  if (known) return known;
+  const made = playedIn(derivation);
+  found.set(derivation, made);
+  return made;
+}
+
+// Several tables of a form tell of them, and what is asked of it before.
+const found = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
+
+function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
+  const played = groupedBy(
+    threats
+      .filter(isPossible)
+      .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting }))),
+    ({ fitting }) => fitting.scenario,
+  );
   return threatCatalogue.scenarios.flatMap(({ code, title }): PartScenario[] => {
-    const own = played.filter(({ fitting }) => fitting.scenario === code);
+    const own = played.get(code) ?? [];
     const [first] = own;
     if (!first) return [];
     const by = new Set(own.flatMap(({ fitting }) => fitting.violators));
@@ -82,7 +97,7 @@ export function scenariosOf({ derivation }: PartOfModel): PartScenario[] {
 }
 
 /** Table 13.1: scenario by scenario. */
-export function scenariosTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   const rows = scenariosOf(part).flatMap((one): Row[] => [
     { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
     row("Угрозы", threatNumbers(one.threats)),

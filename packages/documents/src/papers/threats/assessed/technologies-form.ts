@@ -14,7 +14,7 @@ import type { Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { entryGrounds } from "./threat-grounds.ts";
 import { listedThreat } from "./threat-verdict.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
@@ -26,10 +26,7 @@ export const technologiesForm = assessedForm({
   tellsThreats: true,
   lacks: technologiesLack,
   blocks: (facts, parts) =>
-    sectionsOf(parts, 2, (part, place) => [
-      technologiesTable(facts, part, place.numbered("11.1")),
-      ...leftOutTable(part, place),
-    ]),
+    sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
 });
 
 /** How many technologies nobody has told of. */
@@ -100,7 +97,7 @@ export function threatNumbers(codes: readonly string[]): Content {
 }
 
 /** Table 11.2: who is not considered, why, and which threats that leaves out. */
-export function leftOutTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function leftOutTable(part: PartOfModel): Block[] {
   const left = kindsOf(part).filter(({ one }) => one.told === "no");
   if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];
   return [

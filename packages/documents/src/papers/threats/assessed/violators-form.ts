@@ -18,7 +18,7 @@ import type { Block, Content } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { type SectionPlace, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { decisionWords, entryGrounds } from "./threat-grounds.ts";
 
 /** A kind of violator with what was found and decided of it. */
@@ -32,7 +32,7 @@ export const violatorsForm = assessedForm({
   key: "narushiteli_ib",
   title: words("Нарушители информационной безопасности", "Violators"),
   lacks: violatorsLack,
-  blocks: (facts, parts) => sectionsOf(parts, 2, (part, place) => violatorsTable(facts, part, place)),
+  blocks: (facts, parts) => sectionsOf(parts, 2, (part) => violatorsTable(facts, part)),
 });
 
 /** How many kinds nobody has decided on. */
@@ -61,7 +61,7 @@ export function consideredKinds(part: PartOfModel): KindOfViolator[] {
 }
 
 /** Table 7.1 with what follows of it. */
-export function violatorsTable(facts: CompanyFacts, part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(
       kindsOf(part),

@@ -12,7 +12,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import type { SectionPlace } from "./parts-of-paper.ts";
+import { numbered } from "./parts-of-paper.ts";
 import { consideredKinds } from "./violators-form.ts";
 
 /** How a violator gets to some objects: by which interfaces, in which ways. */
@@ -23,7 +23,7 @@ interface Reach {
 }
 
 /** Table 9.3: by whom, on what, from where and how (FSTEC method, point 5.2, annex 10). */
-export function waysTable(part: PartOfModel, { numbered }: SectionPlace): Block[] {
+export function waysTable(part: PartOfModel): Block[] {
   const rows = consideredKinds(part).flatMap(({ one }) =>
     one.standings.flatMap((standing): Row[] => {
       const reaches = reachesOf(part, standing);

@@ -12,7 +12,7 @@ import type { Appendix, Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { analysisTable } from "../assessed/analysis-form.ts";
 import { expertSigners, expertsTable } from "../assessed/experts.ts";
-import { sectionsOf, systemsOf } from "../assessed/parts-of-paper.ts";
+import { numbered, sectionsOf, systemsOf } from "../assessed/parts-of-paper.ts";
 import { techniquesTable } from "../assessed/scenarios-form.ts";
 import { leftOutTable, technologiesTable } from "../assessed/technologies-form.ts";
 
@@ -21,15 +21,12 @@ export function annexes(facts: CompanyFacts, parts: readonly PartOfModel[], day:
   const usesCryptography = parts.some(({ derivation }) => derivation.technologies.get("crypto")?.told === "yes");
   return [
     lettered("А", "Угрозы, которые не рассматриваются, с обоснованием"),
-    ...sectionsOf(parts, 2, (part, place) => {
+    ...sectionsOf(parts, 2, (part) => {
       const of = part.derivation.threats.filter((one) => !isPossible(one));
-      return [analysisTable(part, place, { about: "Исключённые угрозы исходного перечня", table: "10.2", of })];
+      return [analysisTable(part, { about: "Исключённые угрозы исходного перечня", table: "10.2", of })];
     }),
     lettered("Б", "Технологии и неактуальные нарушители"),
-    ...sectionsOf(parts, 2, (part, place) => [
-      technologiesTable(facts, part, place.numbered("11.1")),
-      ...leftOutTable(part, place),
-    ]),
+    ...sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
     ...(usesCryptography
       ? [lettered("В", "Предположения о возможностях для атак на СКЗИ"), ...cryptographyPart()]
       : []),

@@ -8,7 +8,7 @@ import { summaryTable } from "../assessed/analysis-form.ts";
 import { consequencesTable, objectsTables } from "../assessed/consequences-form.ts";
 import { goalsTable } from "../assessed/goals-form.ts";
 import { legendTable } from "../assessed/legend.ts";
-import { type PartSection, sectionsOf } from "../assessed/parts-of-paper.ts";
+import { numbered, type PartSection, sectionsOf } from "../assessed/parts-of-paper.ts";
 import { scenariosTable, tacticsTable } from "../assessed/scenarios-form.ts";
 import { violatorsTable } from "../assessed/violators-form.ts";
 import { waysTable } from "../assessed/ways-table.ts";
@@ -20,22 +20,22 @@ export function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[
     ...sectionsOf(parts, 2, section),
   ];
   return [
-    ...chapter("Возможные негативные последствия", (part, place) => consequencesTable(facts, part, place)),
-    ...chapter("Возможные объекты воздействия", (part, place) => objectsTables(facts, part, place)),
-    ...chapter("Источники угроз: нарушители", (part, place) => [
-      ...violatorsTable(facts, part, place),
-      ...goalsTable(part, place),
-      ...actualViolatorsTable(facts, part, place),
-      ...levelsTable(part, place),
+    ...chapter("Возможные негативные последствия", (part) => consequencesTable(facts, part)),
+    ...chapter("Возможные объекты воздействия", (part) => objectsTables(facts, part)),
+    ...chapter("Источники угроз: нарушители", (part) => [
+      ...violatorsTable(facts, part),
+      ...goalsTable(part),
+      ...actualViolatorsTable(facts, part),
+      ...levelsTable(part),
       paragraph(highestWords(part)),
     ]),
-    ...chapter("Способы реализации угроз", (part, place) => waysTable(part, place)),
-    ...chapter("Актуальные угрозы", (part, place) => [
-      summaryTable(part, place),
-      ...scenariosTable(facts, part, place),
-      tacticsTable(part, place.numbered("13.2")),
-      actualityTable(facts, part, place),
-      legendTable(part, place.numbered("12.2")),
+    ...chapter("Способы реализации угроз", (part) => waysTable(part)),
+    ...chapter("Актуальные угрозы", (part) => [
+      summaryTable(part),
+      ...scenariosTable(facts, part),
+      tacticsTable(part, numbered("13.2")),
+      actualityTable(facts, part),
+      legendTable(part, numbered("12.2")),
       ...actualityTotals(part),
     ]),
   ];
