@@ -9,6 +9,7 @@ import { dash, listed, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Content } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
+import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -21,11 +22,17 @@ export const hardwareInventory = {
   key: "sostav_setevogo_oborudovanija",
   title: words("Состав сетевого оборудования", "Network hardware"),
   madeOf: ["network_hardware"],
-  lacks: (facts, systems) =>
-    hardwareOf(facts, systems).length > 0 || systems.every(isWorkplace) ? [] : [noEquipment("network_hardware")],
-  blocks: (facts, systems) => {
+  lacks: (facts, systems, day) => {
+    const isTold = (system: System) =>
+      isWorkplace(system) || confirmedNone(facts, system, { step: "network", day }) !== undefined;
+    return hardwareOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("network_hardware")];
+  },
+  blocks: (facts, systems, day) => {
     const hardware = hardwareOf(facts, systems);
-    if (hardware.length === 0) return systems.map((system) => paragraph(withoutHardware(system)));
+    if (hardware.length === 0)
+      return systems.map((system) =>
+        paragraph(confirmedNone(facts, system, { step: "network", day }) ?? withoutHardware(system)),
+      );
     const wireless = hardware.filter(({ type }) => type === "wifi_router").length;
     const outside = hardware.filter((one) => one.is_admin_rights === true).length;
     return [

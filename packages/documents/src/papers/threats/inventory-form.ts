@@ -22,7 +22,7 @@ export interface InventoryForm<K extends string> {
   readonly title: Words;
   readonly madeOf: readonly CollectionName[];
   /** What of the inventory it cannot do without. */
-  readonly lacks: (facts: CompanyFacts, systems: readonly System[]) => readonly MissingAnswer[];
+  readonly lacks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly MissingAnswer[];
   readonly blocks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly Block[];
 }
 
@@ -42,7 +42,7 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K
       missing: [
         ...companyAnswers(facts, ["full_name", "short_name"]),
         ...anySystem(facts),
-        ...(facts.systems.length > 0 ? form.lacks(facts, systemsAsked(facts, request)) : []),
+        ...(facts.systems.length > 0 ? form.lacks(facts, systemsAsked(facts, request), request.date) : []),
         ...dateInOrder(facts, request, "may be early"),
       ],
       warnings: [],

@@ -20,7 +20,11 @@ test("D12: without servers their form is not made (E16); of systems at a provide
   const hosted = without(builder.snapshot(), "system_server");
   expect(lacking(servers, hosted).missing).toEqual([]);
   const words = textOf(composed(servers, hosted));
-  expect(words).toContain("Система «CRM» размещена у поставщика: ООО «Облако»");
+  expect(words).toContain("Системы размещены у поставщика: «1С» — ");
+  expect(words).toContain("Собственных серверов для них оператор не указывает.");
+  expect(textOf(composed(servers, hosted, { object: crm }))).toContain(
+    "Система «CRM» размещена у поставщика: ООО «Облако»",
+  );
   expect(words).not.toContain("Таблица 2");
 });
 
@@ -103,4 +107,21 @@ test("a form of one system tells of that one alone, common network hardware amon
   expect(words).not.toContain("Бухгалтерия");
   expect(words).toContain("Рабочих мест 4, с удалённым доступом 0, у третьих лиц 0");
   expect(textOf(composed(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
+});
+
+test("equipment that the experts confirmed to be absent keeps no form from being made, and is told so with its day", () => {
+  const { builder, part, crm } = equippedCompany();
+  for (const code of ["servers", "workstations", "network"])
+    builder.add("threat_decision", { threat_part: part, step: "confirmations", code, value: "yes", against: "none" });
+  const bare = without(without(without(builder.snapshot(), "system_server"), "workstation"), "network_hardware");
+  for (const [key, said] of [
+    [servers, "серверов нет"],
+    ["sostav_arm", "рабочих мест нет"],
+    [hardware, "сетевого оборудования нет"],
+  ] as const) {
+    expect(lacking(key, bare).missing).toEqual([]);
+    expect(textOf(composed(key, bare, { object: crm }))).toContain(
+      `Система «CRM»: ${said}, это подтвердила экспертная группа 01.11.2026.`,
+    );
+  }
 });

@@ -9,6 +9,7 @@ import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
+import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -21,17 +22,21 @@ export const serversInventory = {
   key: "sostav_servernogo_oborudovanija",
   title: words("Состав серверного оборудования", "Servers"),
   madeOf: ["system_server"],
-  lacks: (facts, systems) => {
-    const isTold = serversOf(facts, systems).length > 0 || systems.every(isWithProvider);
-    return isTold ? [] : [noEquipment("system_server")];
+  lacks: (facts, systems, day) => {
+    const isTold = (system: System) =>
+      isWithProvider(system) || confirmedNone(facts, system, { step: "servers", day }) !== undefined;
+    return serversOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("system_server")];
   },
-  blocks: (facts, systems) => {
+  blocks: (facts, systems, day) => {
     const servers = serversOf(facts, systems);
     const { of } = equipmentIndex(facts);
     const without = systems.filter((system) => of(system).servers.length === 0);
     return [
       ...(servers.length > 0 ? [placement(servers), ...serverTables(facts, servers)] : []),
-      ...without.map((system) => paragraph(withoutServers(system))),
+      ...withProvider(without),
+      ...without
+        .filter((system) => !isWithProvider(system))
+        .map((system) => paragraph(withoutServers(facts, system, day))),
     ];
   },
 } as const satisfies InventoryForm<string>;
@@ -48,10 +53,23 @@ function isWithProvider({ is_own_data_center: isOwn }: System): boolean {
   return isOwn === false;
 }
 
-function withoutServers(system: System): Content {
+/** Of systems that stand with a provider the form is a paragraph, of several one for them all (control example D12). */
+function withProvider(without: readonly System[]): Block[] {
+  const hosted = without.filter(isWithProvider);
+  const [only, ...others] = hosted;
+  if (!only) return [];
+  const where = (system: System) => phrase`«${value(system.name, ofSystem(system, "name"))}» — ${facilities(system)}`;
+  const words =
+    others.length === 0
+      ? phrase`Система «${value(only.name, ofSystem(only, "name"))}» размещена у поставщика: ${facilities(only)}. Собственных серверов для неё оператор не указывает.`
+      : phrase`Системы размещены у поставщика: ${joined(hosted.map(where), "; ")}. Собственных серверов для них оператор не указывает.`;
+  return [paragraph(words)];
+}
+
+function withoutServers(facts: CompanyFacts, system: System, day: string): Content {
+  const none = confirmedNone(facts, system, { step: "servers", day });
+  if (none) return none;
   const name = value(system.name, ofSystem(system, "name"));
-  if (isWithProvider(system))
-    return phrase`Система «${name}» размещена у поставщика: ${facilities(system)}. Собственных серверов для неё оператор не указывает.`;
   return phrase`Система «${name}»: серверы — ${{ ...notSet(), source: ofSystem(system, "name") }}.`;
 }
 

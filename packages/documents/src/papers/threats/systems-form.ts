@@ -3,12 +3,15 @@ import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { operatorName } from "../../facts/operator.ts";
+import { splitList } from "../../facts/process-facts.ts";
 import {
   backups,
   databasePlace,
   deletion,
+  facilities,
   ofSystem,
   systemActions,
   systemPositions,
@@ -116,6 +119,9 @@ function characteristics(
     ["Действия с данными", orNotSet(systemActions(system), of("system_actions"))],
     ["Разработчик", [value(system.developer, of("developer"))]],
     ["Адрес размещения; страна базы данных", databasePlace(system)],
+    ["Структура: компоненты", structureCell(facts, system)],
+    ["Режим обработки", [modeCell(facts, system)]],
+    ["Размещение: чья площадка", facilities(system)],
     ["Пользователи (должности)", systemPositions(system)],
     ["Лица с доступом", cells.partiesCell(facts, system)],
     ["Резервное копирование", backups(system)],
@@ -124,6 +130,27 @@ function characteristics(
     ["Средства защиты", toolsCell(facts, system, day)],
   ];
   return factsTable(rows, { caption: `Таблица 1.${number}. Характеристика системы` });
+}
+
+function structureCell(facts: CompanyFacts, system: System): Content {
+  const { of, commonHardware } = equipmentIndex(facts);
+  const equipment = of(system);
+  const hardware = [...equipment.hardware, ...commonHardware].length;
+  const counts = [
+    ...structureWords(equipment),
+    ...(hardware === 0 ? [] : [text(`сетевое оборудование: ${counted(hardware, "запись", "записи", "записей")}`)]),
+  ];
+  return orNotSet(counts, ofSystem(system, "name"));
+}
+
+/** Several users or workplaces make it a system of many users; of fewer nothing is told for sure (documents 2.1). */
+function modeCell(facts: CompanyFacts, system: System): Inline {
+  const positions = splitList(system.positions);
+  const places = equipmentIndex(facts)
+    .of(system)
+    .workstations.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  const source = ofSystem(system, "positions");
+  return positions.length > 1 || places > 1 ? value("многопользовательский", source) : { ...notSet(), source };
 }
 
 function orNotSet(items: readonly Inline[], source: Inline["source"]): Content {

@@ -15,6 +15,7 @@ import { counted } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
+import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, ofRow, systemsCell } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -27,8 +28,11 @@ export const workstationsInventory = {
   key: "sostav_arm",
   title: words("Состав автоматизированных рабочих мест", "Workstations"),
   madeOf: ["workstation"],
-  lacks: (facts, systems) => (workstationsOf(facts, systems).length > 0 ? [] : [noEquipment("workstation")]),
-  blocks: (facts, systems) => {
+  lacks: (facts, systems, day) => {
+    const isNone = (system: System) => confirmedNone(facts, system, { step: "workstations", day }) !== undefined;
+    return workstationsOf(facts, systems).length > 0 || systems.every(isNone) ? [] : [noEquipment("workstation")];
+  },
+  blocks: (facts, systems, day) => {
     const workstations = workstationsOf(facts, systems);
     const { of } = equipmentIndex(facts);
     const without = systems.filter((system) => of(system).workstations.length === 0);
@@ -52,6 +56,8 @@ export const workstationsInventory = {
           ]
         : []),
       ...without.map((system) => {
+        const confirmed = confirmedNone(facts, system, { step: "workstations", day });
+        if (confirmed) return paragraph(confirmed);
         const none = { ...notSet(), source: ofSystem(system, "name") };
         return paragraph(phrase`Система «${value(system.name, ofSystem(system, "name"))}»: рабочие места — ${none}.`);
       }),

@@ -132,6 +132,10 @@ test("what does not agree is said beside the forms before they are made", () => 
     "Есть нарушитель уровня Н3. Проверьте тип угроз по ПП № 1119.",
     "Средства защиты не указаны.",
   ]);
+  company.builder.change("threat_model", snapshot().rows.threat_model[0]?.id ?? 0, { edition: "2025-02-11" });
+  expect(warningsOf("threat_analysis", snapshot()).at(-1)).toBe(
+    "Модель привязана к редакции перечня угроз от 11.02.2025, а угрозы оценены по редакции от 18.04.2026.",
+  );
 });
 
 test("form 11 says which threats each technology and each kind of violator leaves out", () => {

@@ -1,13 +1,10 @@
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
-import { joined, phrase, text } from "../../../inline.ts";
+import { threatCatalogue } from "../../../facts/threat-models.ts";
+import { phrase, text } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import type { Content } from "../../../model.ts";
 
-/** Which edition of the list of threats the parts were judged by, and by which method. */
-export function editionWords(_parts: readonly PartOfModel[]): Content {
-  const editions = [threatCatalogue.edition];
-  return phrase`Исходный перечень угроз: ${joined(
-    editions.map(({ date, source }) => phrase`редакция от ${text(shortDate(date) ?? date)} (${text(source)})`),
-    "; ",
-  )}.`;
+/** By which edition of the list of threats the parts were judged. */
+export function editionWords(): Content {
+  const { date, source } = threatCatalogue.edition;
+  return phrase`Исходный перечень угроз: редакция от ${text(shortDate(date) ?? date)} (${text(source)}).`;
 }

@@ -1,6 +1,8 @@
 import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
 import { type Words, words } from "@opis/model/words";
 import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { shortDate } from "../../../language/dates.ts";
+import { modelsOf } from "./experts.ts";
 
 /** What the author of a form should look at again (rules W1 to W10 of the product), each once, with the part where there are several. */
 export function partWarnings(parts: readonly PartOfModel[], day: string): Words[] {
@@ -18,5 +20,19 @@ export function partWarnings(parts: readonly PartOfModel[], day: string): Words[
       found.set(said.ru, said);
     }
   }
+  for (const said of otherEditions(parts)) found.set(said.ru, said);
   return [...found.values()];
+}
+
+/** A model that is pinned to another edition of the list than its threats are judged by. */
+function otherEditions(parts: readonly PartOfModel[]): Words[] {
+  const { date } = threatCatalogue.edition;
+  return modelsOf(parts)
+    .filter(({ row }) => row.edition !== "" && row.edition !== date)
+    .map(({ row }) =>
+      words(
+        `Модель привязана к редакции перечня угроз от ${shortDate(row.edition) ?? row.edition}, а угрозы оценены по редакции от ${shortDate(date) ?? date}.`,
+        `The model is pinned to the edition of the threat list of ${row.edition}, and the threats are judged by that of ${date}.`,
+      ),
+    );
 }

@@ -1,0 +1,36 @@
+import type { Row } from "@opis/model/row";
+import { confirmationOf } from "@opis/model/threats/steps/confirmations";
+import type { ConfirmedStep } from "@opis/model/threats/steps/step-names";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { partsOf } from "../../facts/threat-models.ts";
+import { phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Content } from "../../model.ts";
+
+type System = Row<"system">;
+
+/** Where the experts confirmed that a system has no equipment of a kind: on the step of its threat model. */
+export interface NoneAsked {
+  readonly step: Exclude<ConfirmedStep, "actuality">;
+  /** ISO day on which it is asked. */
+  readonly day: string;
+}
+
+/** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined where nobody confirmed it. */
+export function confirmedNone(facts: CompanyFacts, system: System, { step, day }: NoneAsked): Content | undefined {
+  for (const { rows, derivation } of partsOf(facts, day, system.id)) {
+    const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+    if (!row || confirmationOf(step, rows, derivation) !== "holds") continue;
+    const at = { form: "threat_decision", id: row.id, field: "value" } as const;
+    const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
+    return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${value(absent[step], at)}, это подтвердила экспертная группа ${text(when)}.`;
+  }
+  return undefined;
+}
+
+const absent = {
+  servers: "серверов нет",
+  workstations: "рабочих мест нет",
+  network: "сетевого оборудования нет",
+} as const satisfies Record<NoneAsked["step"], string>;
