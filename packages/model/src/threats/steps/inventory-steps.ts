@@ -60,7 +60,9 @@ function generalMissing({ company }: Inventory, system: Inventory["systems"][num
 }
 
 function interactionMissing({ systems, interactions, parties }: Inventory): ThreatMissing[] {
-  const untold = systems.filter(({ is_interactions }) => is_interactions === null);
+  // Whose interactions are named is not asked whether there are any.
+  const named = new Set(interactions.map(({ system }) => system));
+  const untold = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
   const noData = interactions.filter(({ data }) => data.length === 0);
   return [
     ...untold.map(({ id }) =>

@@ -72,6 +72,13 @@ test("what is missing names the answer that it waits for", () => {
   expect(open(derived()).find(({ step }) => step === "technologies")?.codes).toContain("wireless");
 });
 
+test("a system whose interactions are named is not asked whether it has any", () => {
+  const asked = () => open(derived()).filter(({ place }) => place?.field === "is_interactions");
+  expect(asked()).toHaveLength(1);
+  company.add("system_interaction", { system, name: "Склад", direction: "out", data: [1] });
+  expect(asked()).toEqual([]);
+});
+
 test("a confirmation holds until what was confirmed changes, and the model is then stale", () => {
   const confirm = (against: string) =>
     company.add("threat_decision", {
