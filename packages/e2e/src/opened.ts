@@ -6,6 +6,7 @@ import { companyParts } from "./opened/company-parts.ts";
 import { frameParts } from "./opened/frame-parts.ts";
 import { installationParts } from "./opened/installation-parts.ts";
 import { linkParts } from "./opened/link-parts.ts";
+import { noticeParts } from "./opened/notice-parts.ts";
 import { paperParts } from "./opened/paper-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
@@ -19,6 +20,7 @@ export const openedParts = (people: People): OpenedParts => ({
   ...chosenRowParts,
   ...peopleParts(people),
   ...linkParts,
+  ...noticeParts,
   ...accountParts,
   ...frameParts,
   ...installationParts,

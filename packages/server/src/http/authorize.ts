@@ -38,7 +38,10 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
     return;
   }
   const target = targetOf(need, params);
-  if (!user && levelOf(actor, target) === "none") throw refused("not_found");
+  const ofKey = user ? undefined : levelOf(actor, target);
+  if (ofKey === "none") throw refused("not_found");
+  // Edits by a link for comments are left aside, and who made them is told why (specification 5).
+  if (ofKey === "comment" && !can(actor, need.level, target)) throw refused("comments_only");
   demand(actor, need.level, target);
 }
 

@@ -148,9 +148,10 @@ test("a key for comments only reads and comments, and changes nothing", async ()
   ] as const) {
     expect(await respondent.send(method, `${base}/processes/${id}/${path}`, body)).toMatchObject({
       status: 403,
-      body: { code: "forbidden" },
+      body: { code: "comments_only", detail: expect.stringContaining("только читать и комментировать") },
     });
   }
+  expect((await respondent.send("GET", `${base}/processes/${id}/`)).body.purpose).toBe("");
 });
 
 test("of two who answer by one key neither rewrites the other's words", async () => {
