@@ -198,13 +198,6 @@ export const errorCatalogue = {
     text: words("Просмотр глазами пользователя закончен", "Looking as another user has ended"),
   },
   forbidden: { status: 403, text: words("Недостаточно прав для этого действия", "You are not allowed to do this") },
-  comments_only: {
-    status: 403,
-    text: words(
-      "По этой ссылке можно только читать и комментировать: ответ остался прежним",
-      "By this link you can only read and comment: the answer stays as it was",
-    ),
-  },
   no_permission_to_delete_company: {
     status: 403,
     text: words("Нет прав на удаление компании", "No permission to delete the company"),

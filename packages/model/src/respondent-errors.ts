@@ -3,6 +3,13 @@ import { words } from "./words.ts";
 
 /** Errors of what respondents add and propose by a link, and of settling it. */
 export const respondentErrors = {
+  comments_only: {
+    status: 403,
+    text: words(
+      "По этой ссылке можно только читать и комментировать: ответ остался прежним",
+      "By this link you can only read and comment: the answer stays as it was",
+    ),
+  },
   proposed_row_gone: {
     status: 400,
     text: words(

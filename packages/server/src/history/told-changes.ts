@@ -15,6 +15,11 @@ export function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | 
   const { answers, ...own } = changes;
   // What a document's wizard was answered is kept as one value before and one after.
   const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
+  // Of a comment first what it is about: the database keeps shorter names first.
+  if (form === "comment")
+    return changesOf(changes).toSorted(
+      ([one], [other]) => Number(other === "field_name") - Number(one === "field_name"),
+    );
   return [...changesOf(form === "generated_document" ? own : changes), ...wizard];
 }
 

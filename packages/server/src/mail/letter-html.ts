@@ -126,6 +126,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
+// A year keeps its word with it.
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replace(/(\d{4}) г\./g, "$1&nbsp;г.");
 }
