@@ -21,6 +21,10 @@ test("an address is broken after its signs, without hyphens", () => {
   expect(narrow("pdn@romashka.example")).toBe("pdn@\u200bromashka.\u200bexample");
 });
 
+test("words with a slash between them are broken after it, and by syllables where one alone is too long", () => {
+  expect(narrow("код/пароль")).toBe("код/\u200bпа\u00adроль");
+});
+
 test("the places of a break become lines as long as fit, with a hyphen at the end", () => {
   expect(breakWords("Пер\u00adсо\u00adналь\u00adные данные", 8)).toBe("Персо-\nнальные данные");
   expect(breakWords("pdn@\u200bromashka.\u200bexample", 14)).toBe("pdn@romashka.\nexample");

@@ -40,8 +40,16 @@ export function titleLetters(room: number): number {
 }
 
 function fitText(words: string, room: number): string {
-  return words.replace(/[^\s\u00a0\u202f]+/gu, (word) => (longestPart(word) > room ? broken(word) : word));
+  return words.replace(/[^\s\u00a0\u202f]+/gu, (word) => (isTooLong(word, room) ? broken(word) : word));
 }
+
+// Not every program breaks a line after a slash by itself.
+function isTooLong(word: string, room: number): boolean {
+  return longestPart(word) > room || (alternatives.test(word) && word.length > room);
+}
+
+/** «идентификации/аутентификации»: words with a slash between them, and no address. */
+const alternatives = /\p{Script=Cyrillic}\/\p{Script=Cyrillic}/u;
 
 function longestPart(word: string): number {
   return Math.max(...word.split(/[-–—/]/u).map(({ length }) => length));
@@ -52,6 +60,11 @@ const day = /^\d{2}\.\d{2}\.\d{4}[.,;]?$/u;
 
 function broken(word: string): string {
   if (day.test(word)) return word;
+  if (alternatives.test(word))
+    return word
+      .split("/")
+      .map((one) => one.replace(/\p{L}+/gu, hyphenate))
+      .join(`/${addressBreak}`);
   if (/[@/]|\w\.\w/u.test(word)) return word.replace(/[/._@?&-](?=.)/gu, (sign) => sign + addressBreak);
   return word.replace(/\p{L}+/gu, hyphenate);
 }

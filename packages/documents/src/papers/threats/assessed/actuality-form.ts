@@ -80,7 +80,7 @@ export function actualityTable(facts: CompanyFacts, part: PartOfModel): Block {
 
 function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColumn<AssessedThreat>[] {
   const named: RegisterColumn<AssessedThreat>[] =
-    part.model.parts.length > 1 || part.inventory.systems.length > 1
+    part.inventory.systems.length > 1
       ? [{ title: "Системы", kind: "figure", width: 5, cell: () => systemsOfSection }]
       : [];
   return [

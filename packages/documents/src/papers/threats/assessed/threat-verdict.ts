@@ -35,11 +35,13 @@ export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "poss
 function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
   const steps = verdictSteps(listedThreat(one.verdict.threat), one.verdict, part.derivation);
   const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
-  const failed = looked.find(({ passes }) => !passes);
-  const scenario = steps.find(({ check }) => check === "scenario");
-  const shown = failed ?? (about === "actual" ? scenario : undefined);
+  const shown = looked.find(({ passes }) => !passes);
   if (shown)
     return phrase`${ofThreat(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
+  if (about === "actual") {
+    const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
+    return phrase`${ofThreat(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
+  }
   return phrase`${ofThreat(part, one, "есть нарушитель, объект, способ и последствие")} (${methodPoints("3", "4", "5.1", "5.2")})`;
 }
 
