@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { makeThreatModel } from "./threat-model.ts";
 
 /** Who and what there is besides the example company's own: a member, a role and a group of the company's. */
 export interface People {
@@ -18,7 +19,7 @@ type Call = (method: "post" | "patch" | "delete", path: string, data?: object) =
 
 /**
  * Brings what lists and dialogs show into the example company through the API: a member with a proposal, a role, a group, a comment,
- * a tag, a link for outsiders, a link among the documents, something deleted.
+ * a tag, a link for outsiders, a link among the documents, something deleted, a threat model.
  */
 export async function makePeople(page: Page): Promise<People> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -48,6 +49,7 @@ export async function makePeople(page: Page): Promise<People> {
     comment: "Реестр",
   };
   await call("post", "documents/?company_id=1", link);
+  await makeThreatModel(page);
   return { member, role, group };
 }
 

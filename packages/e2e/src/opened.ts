@@ -11,11 +11,13 @@ import { paperParts } from "./opened/paper-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";
+import { threatParts } from "./opened/threat-parts.ts";
 
 /** Every dialog, menu, drawer, list and note, by what it is. */
 export const openedParts = (people: People): OpenedParts => ({
   ...companyParts,
   ...registerParts,
+  ...threatParts,
   ...paperParts,
   ...chosenRowParts,
   ...peopleParts(people),

@@ -20,17 +20,27 @@ export interface Screens {
   readonly signedIn: readonly string[];
 }
 
+/** What is looked at of a threat model beside its first step. */
+const partsOfModel = [
+  "step=technologies",
+  "view=objects",
+  "view=violators",
+  "view=threats",
+  `view=threats&code=${encodeURIComponent("УБИ.006")}`,
+];
+
 /** The screens that the application itself has routes to; what a route leaves open is filled from the company's lists. */
 export async function screensOf(page: Page, company: number): Promise<Screens> {
   const routes = await page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
   );
   const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
-  const objects = [
+  const listed = [
     ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
   ];
+  const objects = [...new Set(listed)];
   const addresses = (isSignedIn: boolean) =>
     routes
       .filter(({ id }) => id.startsWith("/signed-in") === isSignedIn)
@@ -41,6 +51,9 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     signedIn: [
       ...addresses(true),
       ...(await addressesOn(page, ofCompany("directory"), "main a[href*='form=']")),
+      ...objects
+        .filter((address) => address.startsWith(ofCompany("threat_models")))
+        .flatMap((model) => partsOfModel.map((query) => `${model}?${query}`)),
       ...(await addressesOn(page, ofCompany("documents"), "main [data-document] a[href*='open=']")),
     ],
   };

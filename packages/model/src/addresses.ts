@@ -63,20 +63,6 @@ export function reviewAddress(
   return withQuery(`${screenAddress(company, "review")}${table}/`, query);
 }
 
-/** What of a threat model is looked at: a step, or a matrix, or a threat in a part. */
-export interface ThreatModelPlace {
-  readonly step?: string;
-  readonly view?: string;
-  readonly part?: number | null;
-  readonly code?: string;
-  readonly only?: string;
-}
-
-/** The address of a threat model. */
-export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
-  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
-}
-
 /** The address of the page of a company's user. */
 export function userAddress(company: number, user: number): string {
   return `${screenAddress(company, "users")}${user}/`;
@@ -104,7 +90,8 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
     : withQuery(`/company/${company}/${page}/${id}/`, query);
 }
 
-function withQuery(path: string, query: Query): string {
+/** An address with what stands behind the question mark. */
+export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   );

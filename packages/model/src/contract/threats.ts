@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
+import { interfaceCodes } from "../threats/catalogue/access-interfaces.ts";
 import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
 import { checks } from "../threats/judging/verdict.ts";
 import { words } from "../words.ts";
@@ -71,6 +72,28 @@ export const getInterfaces = entryList("threats/get_interfaces/", "Интерф�
 export const listCriminals = entryList("criminals/", "Виды нарушителей", "Kinds of violators");
 export const getCollusions = entryList("criminals/get_collusions/", "Сговор нарушителей", "Collusion of violators");
 export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "Technologies");
+
+/** Violators of a part with their aims, and the objects by which each aim is reached. */
+export const getViolatorAims = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/criminals/get_matrix/",
+  summary: words("Нарушители, цели и объекты", "Violators, aims and objects"),
+  tag,
+  access: view,
+  params: companyParams,
+  query: entryQuery,
+  response: pageOf(
+    z.object({
+      violator: z.object({ code: z.string(), title: z.string() }),
+      level: z.string(),
+      aim: z.object({ code: z.string(), title: z.string() }),
+      objects: z.array(
+        z.object({ code: z.string(), interfaces: z.array(z.enum(interfaceCodes)), consequences: z.array(z.string()) }),
+      ),
+    }),
+  ),
+  status: 200,
+});
 
 const assessment = z.object({
   part: z.int(),

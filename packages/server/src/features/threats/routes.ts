@@ -9,6 +9,7 @@ import {
   getInterfaces,
   getScenarios,
   getThreat,
+  getViolatorAims,
   listCriminals,
   listSecurityTechnologies,
   listThreatAssessments,
@@ -26,6 +27,7 @@ import { type Deciding, decide } from "./decide.ts";
 import { foundThreats } from "./found-threats.ts";
 import { registerThreatModels } from "./model-routes.ts";
 import { partOf, type Reading } from "./reading.ts";
+import { shownAims } from "./shown-aims.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
   rowOf,
@@ -69,6 +71,12 @@ export function registerThreats(app: FastifyInstance): void {
       const entries = shown(partOf(reading.given, call.query.part), reading);
       return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
     });
+
+  route(app, getViolatorAims, async (call) => {
+    const reading = await readingOf(call);
+    const rows = shownAims(partOf(reading.given, call.query.part), reading);
+    return pageOfRows(call.request, call.query, rows, ["level"]);
+  });
 
   route(app, listThreats, async (call) => {
     const reading = await readingOf(call);

@@ -6,6 +6,7 @@ import {
   decideThreats,
   getCollusions,
   getThreat,
+  getViolatorAims,
   listThreats,
 } from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
@@ -87,4 +88,19 @@ test("a threat names the measures that stop its scenarios, who carries them out,
       steps: [{ scenario: scenario?.code, technique: step?.code }],
     },
   ]);
+});
+
+test("violators stand by their aims and the objects, and who is left out does not", async () => {
+  const query = { part, limit: 1000 };
+  const { results } = await owner.call(getViolatorAims, { params, query });
+  const users = results.find(({ violator }) => violator.code === "authorized_users");
+  expect(users).toMatchObject({
+    level: "Н1",
+    objects: expect.arrayContaining([expect.objectContaining({ code: "OB01" })]),
+  });
+  const body = { step: "violators" as const, parts: [part], codes: ["hackers"], value: "no", reason };
+  expect(results.some(({ violator }) => violator.code === "hackers")).toBe(true);
+  await owner.call(decideCriminals, { params, body });
+  const after = await owner.call(getViolatorAims, { params, query });
+  expect(after.results.some(({ violator }) => violator.code === "hackers")).toBe(false);
 });

@@ -102,7 +102,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
           actor &&
           can(actor, "view", { section: "threat_model" }) && (
             <Suspense fallback={<Skeleton height={96} />}>
-              <ThreatModels company={companyId} title={t("threatModel")} />
+              <ThreatModels company={companyId} isSection />
             </Suspense>
           )}
         {apart

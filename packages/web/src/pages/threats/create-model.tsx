@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, ScrollArea, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";

@@ -1,12 +1,15 @@
 import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import type { DecidedStep } from "./decisions.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import type { StepProps } from "./model-screen.ts";
+import { PartChoice, usePartChoice } from "./part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from "./threat-queries.ts";
 
 /** What is listed on a step, and what is decided there. */
@@ -27,23 +30,30 @@ const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {
   ways: [{ list: "interfaces", decides: "interfaces" }],
 };
 
+/** The matrix in which a step is seen as a whole. */
+const matrixOf: Readonly<Partial<Record<ThreatStep, "objects" | "violators">>> = {
+  consequences: "objects",
+  objects: "objects",
+  violators: "violators",
+  levels: "violators",
+  ways: "violators",
+};
+
 /** A step of which people decide entry by entry, in one part after another or in all at once. */
 export function EntriesStep(props: StepProps) {
   const say = useWords(threatsWords);
-  const { model, step, place } = props;
-  const [chosen, setChosen] = useState(place.part ?? model.parts[0]?.id);
-  const part = model.parts.find(({ id }) => id === chosen) ?? model.parts[0];
+  const { company, model, step, place } = props;
+  const choice = usePartChoice(model, place.part);
+  const view = matrixOf[step];
+  const { part } = choice;
   if (!part) return <Text c="dimmed">{say("noParts")}</Text>;
   return (
     <Stack gap={24}>
-      {model.parts.length > 1 && (
-        <NativeSelect
-          label={say("part")}
-          maw={420}
-          value={part.id}
-          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
-          data={model.parts.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+      <PartChoice model={model} choice={choice} />
+      {view && (
+        <HrefLink href={threatModelAddress(company, model.id, { view, part: part.id })} size="sm">
+          {say("asMatrix", { view: say(`view_${view}`) })}
+        </HrefLink>
       )}
       {(listedOn[step] ?? []).map((listed) => (
         <EntriesOfPart key={`${listed.list} ${part.id}`} {...props} {...listed} part={part.id} />

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";

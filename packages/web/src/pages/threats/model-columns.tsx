@@ -1,7 +1,8 @@
 import { ActionIcon, Anchor, Badge, Group } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import type { Language } from "@opis/model/words";
 import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import type { Column } from "../../ui/table-column.ts";
@@ -71,7 +72,7 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
           <PercentBar percent={percent} label={`${title}: ${say("percent")}`} />
           {missing.length > 0 && (
             <Anchor
-              href={threatModelAddress(company, id)}
+              renderRoot={(props) => <Link to={threatModelAddress(company, id)} {...props} />}
               size="sm"
               c="var(--opis-warning)"
               style={{ whiteSpace: "nowrap" }}

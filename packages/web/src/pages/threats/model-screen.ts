@@ -1,4 +1,4 @@
-import type { ThreatModelPlace } from "@opis/model/addresses";
+import type { ThreatModelPlace } from "@opis/model/threat-model-address";
 import type { ModelBody, ThreatModel, ThreatStep } from "./threat-queries.ts";
 import type { Deciding } from "./use-deciding.ts";
 

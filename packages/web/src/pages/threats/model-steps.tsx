@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { IconCheck, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
 import { can } from "@opis/model/access";
-import { screenAddress, type ThreatModelPlace, threatModelAddress } from "@opis/model/addresses";
+import { screenAddress } from "@opis/model/addresses";
+import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threat-model-address";
 import { IconArrowBackUp, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -34,8 +35,15 @@ const ThreatPageBody = lazyPart(() =>
   import("./threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
 );
 
+const ObjectsMatrix = lazyPart(() =>
+  import("./objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
+);
+const ViolatorsMatrix = lazyPart(() =>
+  import("./violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),
+);
+
 /** What of a model is looked at. */
-const views = ["steps", "threats"] as const;
+const views = ["steps", "objects", "violators", "threats"] as const;
 
 interface ThreatModelViewProps {
   readonly company: number;
@@ -101,6 +109,8 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
 function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof views)[number] }) {
   const { code, part } = screen.place;
   if (view === "steps") return <ModelSteps {...screen} />;
+  if (view === "objects") return <ObjectsMatrix {...screen} />;
+  if (view === "violators") return <ViolatorsMatrix {...screen} />;
   if (code !== undefined) return <ThreatPageBody {...screen} code={code} key={`${code} ${part}`} />;
   return <ThreatMatrix {...screen} />;
 }

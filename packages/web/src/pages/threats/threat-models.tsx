@@ -24,12 +24,12 @@ const DeleteModel = lazyPart(() =>
 
 interface ThreatModelsProps {
   readonly company: number;
-  /** Its heading, where it is one of several tables of a screen. */
-  readonly title?: string;
+  /** It is one of several tables of a screen, and has a heading. */
+  readonly isSection?: boolean;
 }
 
 /** The threat models of a company with how far each is, and the way to another one. */
-export function ThreatModels({ company, title }: ThreatModelsProps) {
+export function ThreatModels({ company, isSection = false }: ThreatModelsProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
@@ -46,17 +46,17 @@ export function ThreatModels({ company, title }: ThreatModelsProps) {
     </Button>
   );
   const isEmpty = data?.results.length === 0;
-  const label = title ?? say("models");
+  const label = say("models");
   return (
     <section aria-label={label} data-threat-models>
-      {(title !== undefined || !isEmpty) && (
-        <Group justify={title === undefined ? "flex-end" : "space-between"} mb="sm" mih={36}>
-          {title !== undefined && <Title order={2}>{title}</Title>}
+      {(isSection || !isEmpty) && (
+        <Group justify={isSection ? "space-between" : "flex-end"} mb="sm" mih={36}>
+          {isSection && <Title order={2}>{label}</Title>}
           {add}
         </Group>
       )}
-      {isEmpty && title !== undefined && <Text c="dimmed">{say("noModels")}</Text>}
-      {isEmpty && title === undefined && (
+      {isEmpty && isSection && <Text c="dimmed">{say("noModels")}</Text>}
+      {isEmpty && !isSection && (
         <EmptyState icon={IconShieldExclamation} title={say("noModels")} text={say("noModelsText")} action={add} />
       )}
       {!isEmpty && (

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";

@@ -11,6 +11,7 @@ import type {
   getInfluenceObjects,
   getInterfaces,
   getThreat,
+  getViolatorAims,
   listCriminals,
   listSecurityTechnologies,
   listThreats,
@@ -125,5 +126,19 @@ export function threatQuery(company: number, part: number, code: string) {
         query: { part, code },
         signal,
       }),
+  });
+}
+
+/** The violators of a part with their aims, and the objects by which each aim is reached. */
+export function violatorAimsQuery(company: number, part: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "aims", part],
+    queryFn: ({ signal }) =>
+      call<typeof getViolatorAims>("GET /companies/:company_id/criminals/get_matrix/", {
+        params: { company_id: company },
+        query: { part, limit: pageRows.most },
+        signal,
+      }),
+    select: ({ results }) => results,
   });
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/addresses";
+import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { reactToError } from "../../ui/react-to-error.ts";

@@ -2,7 +2,6 @@ import type { EnglishOf } from "../english-of.ts";
 import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {
-  threatModel: "Threat model",
   wayToDocuments: "Steps to the documents",
   way_requisites: "Requisites",
   way_processes: "Processes",

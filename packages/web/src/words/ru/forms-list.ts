@@ -1,5 +1,4 @@
 export const formsListRu = {
-  threatModel: "Модель угроз",
   wayToDocuments: "Путь к документам",
   way_requisites: "Реквизиты",
   way_processes: "Процессы",

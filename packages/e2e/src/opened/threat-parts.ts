@@ -1,0 +1,42 @@
+import { click, company, type OpenedParts, press } from "./act.ts";
+
+const model = `${company}threat_models/1/`;
+
+/** What opens over the threat model of the example company. */
+export const threatParts: OpenedParts = {
+  "a new threat model": {
+    path: `${company}threat_models/`,
+    open: [press("Добавить модель угроз", "Add a threat model")],
+    shows: "dialog",
+  },
+  "deleting a threat model": {
+    path: `${company}threat_models/`,
+    open: [press(/^Удалить: /, /^Delete: /)],
+    shows: "dialog",
+  },
+  "history of a threat model": {
+    path: model,
+    open: [press("История", "History")],
+    shows: "dialog",
+  },
+  "deciding about technologies": {
+    path: `${model}?step=technologies`,
+    open: [click("[data-code] input"), press(/^Решить о выбранных/, /^Decide about the chosen/)],
+    shows: "dialog",
+  },
+  "deciding about violators in their matrix": {
+    path: `${model}?view=violators`,
+    open: [click("[data-row] td"), press(/^Решить о выбранных/, /^Decide about the chosen/)],
+    shows: "dialog",
+  },
+  "deciding about threats": {
+    path: `${model}?view=threats`,
+    open: [click("[data-row] td"), press(/^Решить о выбранных/, /^Decide about the chosen/)],
+    shows: "dialog",
+  },
+  "a measure against a scenario": {
+    path: `${model}?view=threats&code=${encodeURIComponent("УБИ.006")}`,
+    open: [press("Назвать меру", "Name a measure")],
+    shows: "dialog",
+  },
+};

@@ -1,0 +1,15 @@
+import { screenAddress, withQuery } from "./addresses.ts";
+
+/** What of a threat model is looked at: a step, or a matrix, or a threat in a part. */
+export interface ThreatModelPlace {
+  readonly step?: string;
+  readonly view?: string;
+  readonly part?: number | null;
+  readonly code?: string;
+  readonly only?: string;
+}
+
+/** The address of a threat model. */
+export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
+  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
+}

@@ -1,0 +1,96 @@
+import { Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
+import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import { usePick } from "../../words/words.ts";
+import { DecideChosen } from "./decide-chosen.tsx";
+import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
+import type { ModelScreen } from "./model-screen.ts";
+import { PartChoice, usePartChoice } from "./part-choice.tsx";
+import { entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+import { useGridChoice } from "./use-grid-choice.ts";
+
+const filters = ["all", "present", "decided"] as const;
+
+/** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
+export function ObjectsMatrix(screen: ModelScreen) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  const { company, model } = screen;
+  const choice = usePartChoice(model, screen.place.part);
+  const [only, setOnly] = useState<(typeof filters)[number]>("all");
+  const { data, isError, refetch } = useQuery({
+    ...entriesQuery(company, "objects", choice.part?.id ?? 0),
+    enabled: choice.part !== undefined,
+  });
+  const rows = (data ?? []).filter((entry) => isShown(entry, only));
+  const grid = useGridChoice({
+    rows: rows.length,
+    columns: influenceKindCodes.length,
+    // An object is decided about whole: whichever of its cells is chosen, it is.
+    keyAt: ({ row }) => rows[row]?.code,
+    onOpen: (place) => grid.toggle(place, false),
+  });
+  if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} radius="md" />;
+  const chosen = data.filter(({ code }) => grid.chosen.has(code));
+  return (
+    <Stack gap={12}>
+      <Group gap={12} align="flex-end">
+        <PartChoice model={model} choice={choice} />
+        <NativeSelect
+          label={say("show")}
+          value={only}
+          onChange={({ currentTarget: { value } }) => setOnly(filters.find((one) => one === value) ?? "all")}
+          data={filters.map((value) => ({ value, label: say(`objects_${value}`) }))}
+        />
+      </Group>
+      <DecideChosen {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
+      <MatrixGrid
+        label={say("view_objects")}
+        corner={say("object")}
+        columns={influenceKindCodes.map((kind) => {
+          const { print, title, isOfMethod } = influenceKinds[kind];
+          const hint = isOfMethod ? pick(title) : `${pick(title)} (${say("notOfMethod")})`;
+          return { key: kind, title: `${print} ${hint}`, hint };
+        })}
+        rows={rows.map((entry) => rowOf(entry, say))}
+        columnWidth={128}
+        rowHeight={48}
+        grid={grid}
+        keyOf={(row) => row.key}
+      />
+    </Stack>
+  );
+}
+
+function isShown({ told, decision }: ThreatEntry, only: (typeof filters)[number]): boolean {
+  if (only === "present") return told !== "no";
+  return only === "all" || decision !== null;
+}
+
+function rowOf(entry: ThreatEntry, say: typeof threatsWords.text): MatrixRow {
+  const code = objectCodes.find((one) => one === entry.code);
+  const influences: readonly string[] = code ? influenceObjects[code].influences : [];
+  return {
+    key: entry.code,
+    code: entry.code,
+    title: entry.title,
+    note: say(`told_${entry.told}`),
+    cells: influenceKindCodes.map((kind) =>
+      influences.includes(kind)
+        ? {
+            text: say(`influence_${entry.told}`),
+            tone: entry.told === "no" ? ("faint" as const) : ("plain" as const),
+            isDecided: entry.decision !== null,
+            isOutdated: entry.decision?.is_outdated === true,
+          }
+        : undefined,
+    ),
+  };
+}
