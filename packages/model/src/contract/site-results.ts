@@ -106,8 +106,30 @@ export const readSiteResult = endpoint({
     cookies: z.array(foundCookie).nullable(),
     /** The notice with its buttons, as a browser showed it; null where there is none or none looked. */
     banner: z.object({ text: z.string(), buttons: z.array(z.string()) }).nullable(),
+    /** Texts in Russian to paste into the site, made of what was found; null before the first scan that was done. */
+    texts: z
+      .object({
+        banner: z.string(),
+        consents: z.array(z.object({ form: z.string(), url: z.string(), text: z.string() })),
+        /** The cookies for the policy: a row a line, cells parted by tabs. */
+        cookies: z.string(),
+      })
+      .nullable(),
     offers: z.array(offer),
   }),
+  status: 200,
+});
+
+/** What the last scan that was done tells, as a file from which the site's contractor can work; in Russian. */
+export const downloadSiteReport = endpoint({
+  ...ofSite,
+  method: "GET",
+  path: "/companies/:company_id/sites/:id/scan/report/",
+  summary: words("Скачать отчёт о проверке сайта", "Download the report on the scan of a site"),
+  access: toRead,
+  query: z.strictObject({ format: z.enum(["docx", "pdf"]).default("docx") }),
+  binary: true,
+  response: z.unknown(),
   status: 200,
 });
 

@@ -1,5 +1,11 @@
+import { siteReport } from "@opis/documents/site-report/site-report";
 import { companyDay } from "@opis/model/company-day";
-import { readSitePictures, readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
+import {
+  downloadSiteReport,
+  readSitePictures,
+  readSiteResult,
+  takeOverFromSite,
+} from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
@@ -10,14 +16,29 @@ import {
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transaction.ts";
+import type { Call } from "../../http/register.ts";
 import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { askForScan, setStatus } from "./ask-for-scan.ts";
 import { shownCookie } from "./shown-cookie.ts";
 import { offersOf, siteResult } from "./site-result.ts";
-import { cancelScans, isUnderWay, nameOf, picturesOf, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
+import {
+  cancelScans,
+  isUnderWay,
+  namesBefore,
+  picturesOf,
+  type StoredScan,
+  scansOf,
+  shownScan,
+} from "./stored-scans.ts";
 import { fromSite, takeOver } from "./take-over.ts";
+
+const mediaTypes = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+};
 
 /** Scans of sites (specification 4 and 7.4). */
 export function registerSites(app: FastifyInstance): void {
@@ -47,14 +68,21 @@ export function registerSites(app: FastifyInstance): void {
       return undefined;
     }),
   );
-  route(app, readSiteResult, async ({ context, company, actor, language, params }) => {
-    const given = await companyRisks(context, company);
-    if (!given.index.row("site", params.id)) throw refused("not_found");
-    const scans = await db.inCompany(company, (transaction) => scansOf(transaction, params.id));
-    const [, last] = scans.filter(({ state }) => state === "done");
-    const before = last?.result ? new Set(last.result.findings.map(nameOf)) : undefined;
-    const scanned = given.sites.scans.find(({ site }) => site === params.id);
-    return siteResult(scanned, { actor, language, given, before });
+  route(app, readSiteResult, (call) => resultFor(call));
+
+  route(app, downloadSiteReport, async (call) => {
+    const { context, company, params, query, reply } = call;
+    const result = await resultFor({ ...call, language: "ru" });
+    if (!result.scan) throw refused("not_found");
+    const { snapshot } = (await companyRisks(context, company)).indexed;
+    const { finished, address } = result.scan;
+    const day = await db.inCompany(company, async (transaction) =>
+      companyDay(new Date(finished), await timeZoneOf(transaction)),
+    );
+    const document = siteReport(result, snapshot.company.name, day);
+    const { bytes } = await context.workshop.make({ document, format: query.format });
+    const filename = `${day} ${new URL(address).hostname} ${params.id}.${query.format}`;
+    return sendFile(reply, { filename, mediaType: mediaTypes[query.format] }, Buffer.from(bytes));
   });
   route(app, readSitePictures, ({ company, params }) =>
     db.inCompany(company, async (transaction) => {
@@ -117,4 +145,15 @@ function cookieStatus([last]: readonly StoredScan[]) {
   if (!last) return "not requested";
   if (isUnderWay(last)) return "is processing";
   return last.state === "done" ? "done" : "failed";
+}
+
+type ResultCall = Pick<Call<typeof readSiteResult>, "context" | "company" | "actor" | "language" | "params">;
+
+/** What the last scan of a site tells as of now, for whoever asks. */
+async function resultFor({ context, company, actor, language, params }: ResultCall) {
+  const given = await companyRisks(context, company);
+  if (!given.index.row("site", params.id)) throw refused("not_found");
+  const before = await context.db.inCompany(company, (transaction) => namesBefore(transaction, params.id));
+  const scanned = given.sites.scans.find(({ site }) => site === params.id);
+  return siteResult(scanned, { actor, language, given, before });
 }

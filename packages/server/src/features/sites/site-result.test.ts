@@ -171,6 +171,28 @@ describe("what a scan offers", () => {
     expect(left).toContain("owner");
   });
 
+  test("comes as a file for the site's contractor, with texts to paste in which what nobody knows stands open", async () => {
+    const { company_id, params, result } = await scannedSite("merged-ru.fx");
+    const { texts } = await result();
+    expect(texts?.banner).toContain("Яндекс.Метрика (анализ посещаемости)");
+    expect(texts?.consents).toMatchObject([{ form: "Оставить заявку" }]);
+    expect(texts?.consents[0]?.text).toContain("Данные: Фамилия, имя, отчество; Номер телефона.");
+    expect(texts?.consents[0]?.text).toContain("[наименование оператора]");
+    const path = `/companies/${company_id}/sites/${params.id}/scan/report/`;
+    const file = (format: string) =>
+      server.app.inject({
+        url: `${apiPrefix}${path}?format=${format}`,
+        headers: { authorization: `Bearer ${owner.accessToken}` },
+      });
+    const docx = await file("docx");
+    expect(docx.headers["content-disposition"]).toContain("127.0.0.1");
+    expect(docx.rawPayload.subarray(0, 2).toString()).toBe("PK");
+    expect((await file("pdf")).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(await owner.send("GET", `${path}?format=exe`)).toMatchObject({ status: 400 });
+    const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: "https://a.ru/" } });
+    expect(await owner.send("GET", `/companies/${company_id}/sites/${id}/scan/report/`)).toMatchObject({ status: 404 });
+  });
+
   test("overwrites no answer that was changed since it was shown, and then writes nothing at all", async () => {
     const { company_id, params, result } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });

@@ -17,6 +17,7 @@ import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
 import { countedScore } from "@opis/model/site-scan/counted-score";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
 import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
+import { readyTexts, type ToldOperator } from "@opis/model/site-scan/ready-texts";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
 import { serviceKinds } from "@opis/model/site-scan/service-kinds";
@@ -51,6 +52,7 @@ const nothing: Result = {
   services: [],
   cookies: null,
   banner: null,
+  texts: null,
   offers: [],
 };
 
@@ -74,9 +76,21 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     ...shownParts(scanned, reading),
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
+    texts: result.kept ? readyTexts(result.kept, result.cookies ?? [], operatorFor(actor, indexed)) : null,
     offers: offersOf(site, scanned, indexed)
       .filter(({ form }) => isSeen(actor, form))
       .map((offer) => shownOffer(offer, reading)),
+  };
+}
+
+/** The company as it answers of itself, for who may see that. */
+function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
+  const row = isSeen(actor, "information") ? snapshot.rows.information[0] : undefined;
+  return {
+    name: row?.full_name ?? "",
+    inn: row?.inn ?? "",
+    address: row?.legal_address ?? "",
+    mail: row?.responsible_email ?? "",
   };
 }
 

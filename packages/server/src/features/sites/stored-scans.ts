@@ -21,6 +21,16 @@ export function scansOf(transaction: Transaction, site: number): Promise<StoredS
   );
 }
 
+/** What the scan before the last one that was done found, by name; undefined where there was none. Of a long result only that is read. */
+export async function namesBefore(transaction: Transaction, site: number): Promise<ReadonlySet<string> | undefined> {
+  const [before] = await transaction.query<{ findings: { check: string; subject: string }[] | null }>(
+    `select result->'findings' as findings from site_scans
+     where company_id = $1 and site_id = $2 and state = 'done' order by id desc offset 1 limit 1`,
+    [transaction.company, site],
+  );
+  return before && new Set((before.findings ?? []).map(nameOf));
+}
+
 /** Notes that a scan was asked for, and forgets the oldest. */
 export async function addScan(transaction: Transaction, site: number, editor: Editor): Promise<StoredScan> {
   const [scan] = await transaction.query<StoredScan>(
@@ -121,6 +131,6 @@ export function shownScan(scan: StoredScan, before: StoredScan | undefined): Sho
 }
 
 /** What names a finding in every scan of its site. */
-export function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
+function nameOf({ check, subject }: { readonly check: string; readonly subject: string }): string {
   return `${check} ${subject}`;
 }

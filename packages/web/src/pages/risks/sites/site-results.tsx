@@ -12,7 +12,9 @@ import { CookieTable } from "./cookie-table.tsx";
 import { NotLooked } from "./not-looked.tsx";
 import { Offers } from "./offers.tsx";
 import { PolicyKeys } from "./policy-keys.tsx";
+import { ReadyTexts } from "./ready-texts.tsx";
 import { Remarks } from "./remarks.tsx";
+import { ReportButtons } from "./report-buttons.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { SitePictures } from "./site-pictures.tsx";
 import { SiteTables } from "./site-tables.tsx";
@@ -33,12 +35,14 @@ export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps)
   return (
     <Stack gap={28} data-testid="site-result">
       <ScoreCard result={data} />
+      <ReportButtons {...{ company, site }} />
       <NotLooked result={data} />
       <Remarks {...{ company, mayDecide }} remarks={data.remarks} />
       <Offers {...{ company, site }} offers={data.offers} />
       <SiteTables result={data} />
       <CookieTable result={data} />
       {data.cookies && <SitePictures {...{ company, site }} scan={data.scan.id} />}
+      <ReadyTexts result={data} />
       <PolicyKeys row={row} />
     </Stack>
   );

@@ -1,0 +1,164 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSiteResult } from "@opis/model/contract/site-results";
+import { heading, list, paragraph, table, title } from "../block.ts";
+import { bold, dash, text } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { counted } from "../language/numbers.ts";
+import type { Block, Content, PaperDocument } from "../model.ts";
+
+type SiteResult = AnswerOf<typeof readSiteResult>;
+type Remark = SiteResult["remarks"][number];
+
+const severities = [
+  { severity: "red", title: "Нарушения" },
+  { severity: "amber", title: "Вероятное, проверьте" },
+  { severity: "note", title: "Советы" },
+] as const;
+
+const phases = { before: "до согласия", refused: "после отказа", accepted: "после согласия" } as const;
+
+/** A report on a site from which its contractor can work: what was seen, where, by which norm, how to mend it, and texts to paste. */
+export function siteReport(result: SiteResult, company: string, day: string): PaperDocument {
+  const { scan, remarks } = result;
+  const ignored = remarks.filter(({ ignore }) => ignore);
+  return {
+    title: "Отчёт о проверке сайта",
+    subject: company,
+    language: "ru",
+    sections: [
+      {
+        orientation: "portrait",
+        blocks: [
+          title("ОТЧЁТ О ПРОВЕРКЕ САЙТА", scan?.address ?? ""),
+          paragraph(summary(result, company, day)),
+          ...severities.flatMap((kind) => remarksOf(remarks, kind)),
+          ...(ignored.length > 0 ? [heading(1, "Не учитываются"), list(ignored.map(ignoredText))] : []),
+          ...notLooked(result),
+          ...formsOf(result),
+          ...servicesOf(result),
+          ...cookiesOf(result),
+          ...textsOf(result),
+        ],
+      },
+    ],
+  };
+}
+
+function summary({ scan, score, remarks }: SiteResult, company: string, day: string): string {
+  const pages = counted(scan?.pages.length ?? 0, "страница", "страницы", "страниц");
+  const points = score === null ? "не выставлена: проверено слишком мало" : `${score} из 100`;
+  const left = remarks.filter(({ ignore }) => !ignore).length;
+  return `Компания: ${company}. Проверка от ${shortDate(day) ?? day}, прочитано: ${pages}. Оценка: ${points}; замечаний: ${left}. Это оценка программы, не вывод Роскомнадзора: проверка говорит, что увидела, что это значит — решает человек.`;
+}
+
+function remarksOf(all: readonly Remark[], kind: (typeof severities)[number]): Block[] {
+  const own = all.filter(({ severity, ignore }) => severity === kind.severity && !ignore);
+  if (own.length === 0) return [];
+  return [heading(1, `${kind.title}: ${own.length}`), ...own.flatMap(remarkBlocks)];
+}
+
+function remarkBlocks({ check, text: told, remedy, law, fine, evidence, place }: Remark): Block[] {
+  const seen = evidence.map(({ url, text: words }) => (words ? `«${words}» — ${url}` : url));
+  return [
+    paragraph(bold(`${check}. ${told}`), { keepNext: true }),
+    paragraph(`Как исправить: ${remedy}`),
+    ...(law || fine ? [paragraph([law && `Норма: ${law}`, fine && `штраф: ${fine}`].filter(Boolean).join("; "))] : []),
+    ...(seen.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(seen)] : []),
+    ...(place ? [paragraph(`В анкетах: ${[place.obj, place.label, place.value].filter(Boolean).join(", ")}.`)] : []),
+  ];
+}
+
+function ignoredText({
+  check,
+  text: told,
+  ignore_comment: reason,
+  ignored_by: by,
+  ignored_until: until,
+}: Remark): string {
+  const last = until === null ? "" : `, до ${shortDate(until) ?? until}`;
+  return `${check}. ${told} Причина: ${reason} (${by}${last})`;
+}
+
+function notLooked({ gaps }: SiteResult): Block[] {
+  if (gaps.length === 0) return [];
+  return [heading(1, "Что не проверено"), list(gaps.map((gap) => gap.text))];
+}
+
+const cell = (words: string): Content => [words === "" ? dash() : text(words)];
+
+function formsOf({ forms }: SiteResult): Block[] {
+  if (forms.length === 0) return [];
+  return [
+    heading(1, "Формы"),
+    table(
+      [
+        { title: "Форма и страница", kind: "name", width: 4 },
+        { title: "Данные", kind: "reasoning", width: 4 },
+        { title: "Согласия", kind: "reasoning", width: 4 },
+        { title: "Политика у формы", kind: "name", width: 3 },
+      ],
+      forms.map((form) => [
+        cell(`${form.name} ${form.url}`),
+        cell(form.data.join("; ")),
+        cell(form.consents.join("; ")),
+        cell(form.policy),
+      ]),
+    ),
+  ];
+}
+
+function servicesOf({ services }: SiteResult): Block[] {
+  if (services.length === 0) return [];
+  return [
+    heading(1, "Счётчики и виджеты"),
+    table(
+      [
+        { title: "Сервис", kind: "name", width: 3 },
+        { title: "Чей и где", kind: "name", width: 4 },
+        { title: "Для чего", kind: "name", width: 3 },
+        { title: "Когда включается", kind: "name", width: 3 },
+      ],
+      services.map(({ name, operator, country, purpose, phases: seen }) => [
+        cell(name),
+        cell(`${operator}, ${country}`),
+        cell(purpose),
+        cell(seen.length > 0 ? seen.map((phase) => phases[phase]).join(", ") : "назван в коде, когда — не проверено"),
+      ]),
+    ),
+  ];
+}
+
+function cookiesOf({ cookies }: SiteResult): Block[] {
+  if (!cookies || cookies.length === 0) return [];
+  return [
+    heading(1, "Cookie"),
+    table(
+      [
+        { title: "Имя", kind: "identifier", width: 3 },
+        { title: "Чей", kind: "name", width: 4 },
+        { title: "Срок", kind: "name", width: 3 },
+        { title: "Когда появился", kind: "name", width: 3 },
+      ],
+      cookies.map(({ name, service, domain, days, phase }) => [
+        cell(name),
+        cell(service || domain),
+        cell(days === null ? "до закрытия браузера" : counted(days, "день", "дня", "дней")),
+        cell(phases[phase]),
+      ]),
+    ),
+  ];
+}
+
+function textsOf({ texts }: SiteResult): Block[] {
+  if (!texts) return [];
+  return [
+    heading(1, "Готовые тексты"),
+    paragraph("То, что в квадратных скобках, проверка не знает: впишите сами."),
+    heading(2, "Уведомление о cookie"),
+    ...texts.banner.split("\n").map((line) => paragraph(line)),
+    ...texts.consents.flatMap(({ form, text: told }) => [
+      heading(2, `Согласие для формы «${form}»`),
+      ...told.split("\n").map((line) => paragraph(line)),
+    ]),
+  ];
+}

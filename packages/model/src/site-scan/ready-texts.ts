@@ -1,0 +1,102 @@
+import { dataOf } from "./checks/found-names.ts";
+import { printedName } from "./checks/service-facts.ts";
+import type { KeptSite } from "./kept-site.ts";
+import type { FoundCookie } from "./read-site.ts";
+import { serviceKinds } from "./service-kinds.ts";
+import type { SiteService } from "./services.ts";
+
+/** Who the texts speak for, as far as it is answered. */
+export interface ToldOperator {
+  readonly name: string;
+  readonly inn: string;
+  readonly address: string;
+  readonly mail: string;
+}
+
+/** Texts that a site's contractor pastes; Russian, as visitors are told (152-FZ, article 9(1); Law 2300-I, article 10.1). */
+export interface ReadyTexts {
+  /** The notice with a choice. */
+  readonly banner: string;
+  /** A text of consent of its own for each form (156-FZ, since 01.09.2025). */
+  readonly consents: readonly { readonly form: string; readonly url: string; readonly text: string }[];
+  /** The cookies for the policy, a row a line, cells parted by tabs; empty where none are known. */
+  readonly cookies: string;
+}
+
+/** What nobody has answered stands in brackets, to be filled in by whoever knows it. */
+const open = (what: string) => `[${what}]`;
+
+/** Makes the texts of what was found of a site; what was not found or answered is not stated. */
+export function readyTexts(
+  { forms, services, documents }: Pick<KeptSite, "forms" | "services" | "documents">,
+  cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[],
+  operator: ToldOperator,
+): ReadyTexts {
+  const policy = documents.find(({ kind, isOpen }) => kind === "policy" && isOpen)?.url ?? open("адрес политики");
+  const asking = services.map(({ service }) => service).filter(({ needsConsent }) => needsConsent);
+  return {
+    banner: bannerText(asking, policy),
+    consents: forms
+      .filter((form) => form.kind !== "login" && dataOf(form).length > 0)
+      .map((form) => ({ form: form.name, url: form.page, text: consentText(dataOf(form), operator) })),
+    cookies: cookieRows(
+      cookies,
+      services.map(({ service }) => service),
+    ),
+  };
+}
+
+function bannerText(services: readonly SiteService[], policy: string): string {
+  const named = services.map((service) => {
+    const purpose = serviceKinds[service.kind]?.ru;
+    return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
+  });
+  const used =
+    named.length > 0
+      ? `Мы используем файлы cookie и сервисы: ${named.join(", ")}. Они включаются только с вашего согласия.`
+      : "Мы используем только те файлы cookie, без которых сайт не работает.";
+  const buttons =
+    named.length > 0
+      ? "\nКнопки рядом и одного вида: «Принять», «Отклонить». В подвале каждой страницы: «Настройки cookie»."
+      : "";
+  return `${used} Подробнее — в политике: ${policy}${buttons}`;
+}
+
+function consentText(data: readonly string[], { name, inn, address, mail }: ToldOperator): string {
+  const who = [
+    name || open("наименование оператора"),
+    `ИНН ${inn || open("ИНН")}`,
+    address || open("адрес оператора"),
+  ].join(", ");
+  return [
+    `Я даю согласие на обработку моих персональных данных оператору: ${who}.`,
+    `Данные: ${data.join("; ")}.`,
+    `Цель: ${open("для чего нужны эти данные")}.`,
+    `Действия: ${open("сбор, запись, хранение и другие — только те, что совершаются")}.`,
+    `Срок: ${open("срок или событие, после которого данные уничтожаются")}.`,
+    `Согласие можно отозвать письмом на ${mail || open("почта для обращений")}.`,
+  ].join("\n");
+}
+
+const head = ["Имя", "Чей", "Для чего", "Срок"].join("\t");
+
+function cookieRows(
+  cookies: readonly {
+    readonly name: string;
+    readonly domain: string;
+    readonly days: number | null;
+    readonly service: string;
+  }[],
+  services: readonly SiteService[],
+): string {
+  if (cookies.length === 0) return "";
+  const rows = cookies.map(({ name, domain, days, service }) => {
+    const known = services.find((one) => one.name === service);
+    const purpose = known && serviceKinds[known.kind]?.ru;
+    const life = days === null ? "до закрытия браузера" : `дней: ${days}`;
+    return [name, known ? `${printedName(known)}, ${known.operator}` : domain, purpose ?? open("для чего"), life].join(
+      "\t",
+    );
+  });
+  return [head, ...rows].join("\n");
+}
