@@ -60,7 +60,7 @@ function remarksOf(all: readonly Remark[], kind: (typeof severities)[number]): B
 function remarkBlocks({ check, text: told, remedy, law, fine, evidence, place }: Remark): Block[] {
   const seen = evidence.map(({ url, text: words }) => (words ? `«${words}» — ${url}` : url));
   return [
-    paragraph(bold(`${check}. ${told}`), { keepNext: true }),
+    paragraph(bold(text(`${check}. ${told}`)), { keepNext: true }),
     paragraph(`Как исправить: ${remedy}`),
     ...(law || fine ? [paragraph([law && `Норма: ${law}`, fine && `штраф: ${fine}`].filter(Boolean).join("; "))] : []),
     ...(seen.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(seen)] : []),

@@ -18,7 +18,7 @@ export interface ReadyTexts {
   /** The notice with a choice. */
   readonly banner: string;
   /** A text of consent of its own for each form (156-FZ, since 01.09.2025). */
-  readonly consents: readonly { readonly form: string; readonly url: string; readonly text: string }[];
+  readonly consents: { readonly form: string; readonly url: string; readonly text: string }[];
   /** The cookies for the policy, a row a line, cells parted by tabs; empty where none are known. */
   readonly cookies: string;
 }

@@ -6,6 +6,7 @@ import { listRisks, risksTotal } from "@opis/model/contract/risks";
 import { readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
 import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { afterAll, describe, expect, test } from "vitest";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
 import { fixtureSites } from "../../testing/fixture-sites.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -182,7 +183,7 @@ describe("what a scan offers", () => {
     const file = (format: string) =>
       server.app.inject({
         url: `${apiPrefix}${path}?format=${format}`,
-        headers: { authorization: `Bearer ${owner.accessToken}` },
+        headers: { authorization: owner.authorization },
       });
     const docx = await file("docx");
     expect(docx.headers["content-disposition"]).toContain("127.0.0.1");

@@ -1,6 +1,8 @@
 import { Button, Group } from "@mantine/core";
+import type { downloadSiteReport } from "@opis/model/contract/site-results";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
 import { reactToError } from "../../../ui/react-to-error.ts";
@@ -16,7 +18,11 @@ export function ReportButtons({ company, site }: SiteOf) {
   const download = async (format: (typeof formats)[number]) => {
     setBusy(format);
     try {
-      await downloadFile(`/companies/${company}/sites/${site}/scan/report/?format=${format}`, `site.${format}`);
+      const url = urlOf<typeof downloadSiteReport>("/companies/:company_id/sites/:id/scan/report/", {
+        params: { company_id: company, id: site },
+        query: { format },
+      });
+      await downloadFile(url, `site.${format}`);
     } catch (error) {
       reactToError(error);
     }
