@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
+import { siteScanWords } from "../../words/site-scan.ts";
 
 interface IgnoreRiskProps {
   /** The day until which it is left aside has to be said. */
@@ -21,6 +22,7 @@ function browserDay(): string {
 /** Asks why a risk is not counted, and on wish until which day. */
 export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false }: IgnoreRiskProps) {
   const say = useWords(risksWords);
+  const tell = useWords(siteScanWords);
   const [reason, setReason] = useState("");
   const [until, setUntil] = useState<string | null>(isDayNeeded ? usualDayAside(browserDay()) : null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false }: IgnoreRi
         aria-describedby="risk-until"
       />
       <span id="risk-until" style={{ color: "var(--opis-dimmed)", fontSize: "0.8125rem" }}>
-        {say(isDayNeeded ? "untilNeeded" : "untilHint")}
+        {isDayNeeded ? tell("untilNeeded") : say("untilHint")}
       </span>
       <Group gap={8}>
         <Button

@@ -26,7 +26,6 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   ignoredUntil: "Not counted until {{until}}: {{reason}} ({{name}}, {{day}})",
   reason: "Why not to count it",
   until: "Until",
-  untilNeeded: "After that day the remark counts again; half a year at most, a year for a probable one",
   untilHint: "If empty, until somebody counts it again. After that day the risk counts again",
   save: "Do not count the risk",
   cancel: "Cancel",

@@ -124,6 +124,7 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   readyCookies: "Table of cookies for the policy",
   copyText: "Copy",
   copied: "Copied",
+  untilNeeded: "After that day the remark counts again; half a year at most, a year for a probable one",
   keys: "What the policy says",
   notTold: "the policy does not say it",
   history: "History of checks",
