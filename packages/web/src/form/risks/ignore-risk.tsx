@@ -1,28 +1,26 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { companyDay } from "@opis/model/company-day";
 import { usualDayAside } from "@opis/model/site-scan/left-aside";
 import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
-import { siteScanWords } from "../../words/site-scan.ts";
 
 interface IgnoreRiskProps {
-  /** The day until which it is left aside has to be said. */
+  /** The day until which it is left aside has to be said; and what stands under it then. */
   readonly isDayNeeded?: boolean;
+  readonly hint?: string;
   readonly onDecide: (reason: string, until: string | null) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Today where the browser is: a proposal only, the server judges by the company's day. */
+/** Today where the browser is, as an ISO day: a proposal only, the server judges by the company's day. */
 function browserDay(): string {
-  return companyDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return new Date().toLocaleDateString("sv-SE");
 }
 
 /** Asks why a risk is not counted, and on wish until which day. */
-export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false }: IgnoreRiskProps) {
+export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false, hint }: IgnoreRiskProps) {
   const say = useWords(risksWords);
-  const tell = useWords(siteScanWords);
   const [reason, setReason] = useState("");
   const [until, setUntil] = useState<string | null>(isDayNeeded ? usualDayAside(browserDay()) : null);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +47,7 @@ export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false }: IgnoreRi
         aria-describedby="risk-until"
       />
       <span id="risk-until" style={{ color: "var(--opis-dimmed)", fontSize: "0.8125rem" }}>
-        {isDayNeeded ? tell("untilNeeded") : say("untilHint")}
+        {isDayNeeded ? hint : say("untilHint")}
       </span>
       <Group gap={8}>
         <Button

@@ -78,6 +78,7 @@ export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
           <Suspense>
             <IgnoreRisk
               isDayNeeded
+              hint={say("untilNeeded")}
               onCancel={() => setDeciding(false)}
               onDecide={async (reason, until) => {
                 const decision = { ignore: true, ignore_comment: reason, ignored_until: until };
