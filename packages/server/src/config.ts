@@ -36,6 +36,11 @@ const schema = z.object({
     "",
     "An outer PostgreSQL server (14 or newer); without it an embedded one is started",
   ),
+  DATABASE_DIRECT_URL: setting(
+    urlOrNothing(/^postgres(ql)?$/),
+    "",
+    "The same server without the pooler, where `DATABASE_URL` leads through one: for preparation and for hearing changes",
+  ),
   DATABASE_START_SECONDS: setting(
     wholeNumber(0, 86_400),
     "60",
@@ -261,6 +266,7 @@ interface Demand {
 
 // Half a setting would be found out when it is first used only.
 const demands: readonly Demand[] = [
+  { setting: "DATABASE_URL", lacking: (config) => half(config.DATABASE_DIRECT_URL, config.DATABASE_URL) },
   { setting: "S3_SECRET_ACCESS_KEY", lacking: (config) => half(config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY) },
   { setting: "S3_ACCESS_KEY_ID", lacking: (config) => half(config.S3_SECRET_ACCESS_KEY, config.S3_ACCESS_KEY_ID) },
   { setting: "SMTP_PASSWORD", lacking: (config) => half(config.SMTP_USER, config.SMTP_PASSWORD) },

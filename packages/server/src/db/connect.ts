@@ -1,9 +1,9 @@
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 
-/** A server as its owner reaches it: with the right to create databases and roles. */
+/** A server as its owner reaches it: with the right to create databases and roles. `pooled` is the way to it through a pooler. */
 export type OwnerServer =
-  | { readonly url: string }
+  | { readonly url: string; readonly pooled?: string | undefined }
   | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
 
 /** Name of the product's database on a server of its own; an URL names its own. */
@@ -29,6 +29,14 @@ export function connectionTo(
     url.password = encodeURIComponent(role.password);
   }
   return { connectionString: url.href };
+}
+
+/** How the application reaches the database as its role: through the pooler where there is one. */
+export function applicationTo(server: OwnerServer, database: string, role: { user: string; password: string }) {
+  const direct = connectionTo(server, database, role);
+  if (!("url" in server) || server.pooled === undefined) return direct;
+  const pooler = { url: server.pooled };
+  return { ...connectionTo(pooler, databaseOf(pooler), role), direct };
 }
 
 /** Runs work on one connection of the owner. */

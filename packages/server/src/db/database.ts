@@ -43,7 +43,11 @@ export function openDatabase(
   onError: (error: Error) => void,
 ): Database {
   const connections = openConnections(connection, settings, onError);
-  const changes = announcedChanges(connection, silenceMilliseconds(settings), onError);
+  const changes = announcedChanges(
+    ("direct" in connection && connection.direct) || connection,
+    silenceMilliseconds(settings),
+    onError,
+  );
   const teller = changeTeller(connections, onError);
   const begin = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
     inTransaction(connections, { company, now: clock.now().toISOString() }, work, teller);

@@ -20,10 +20,11 @@ export async function openServer(
   log: pino.Logger,
   options: Pick<EmbeddedOrder, "stopMilliseconds" | "onGivenUp"> = {},
 ): Promise<OpenServer> {
-  const { DATABASE_URL: url, DATABASE_START_SECONDS } = config;
-  if (url) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_START_SECONDS } = config;
+  if (DATABASE_URL) {
+    const url = DATABASE_DIRECT_URL || DATABASE_URL;
     await awaitServer(url, DATABASE_START_SECONDS, log);
-    return { owner: { url }, stop: async () => undefined };
+    return { owner: { url, pooled: DATABASE_DIRECT_URL ? DATABASE_URL : undefined }, stop: async () => undefined };
   }
   const { stop, host, port, user, password } = await startEmbedded({
     dataDir: embeddedFolder(config),

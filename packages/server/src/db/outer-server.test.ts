@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { pipeline } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { outerPostgres } from "../testing/outer-postgres.ts";
+import { type AnnouncedChange, changesChannel } from "./announced-changes.ts";
 import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 
@@ -37,5 +41,34 @@ test("the product prepares itself on an outer PostgreSQL of another version and 
     expect(lost).toEqual([]);
   } finally {
     await db.close();
+  }
+});
+
+test("through a pooler it works by that, while preparation and the hearing of changes go around it", async () => {
+  const passed: string[] = [];
+  const pooler = createServer((socket) => {
+    const onward = connect({ host: "127.0.0.1", port: Number(new URL(url).port) });
+    socket.once("data", (start) => passed.push(String(start)));
+    pipeline(socket, onward, socket, () => undefined);
+  });
+  pooler.listen(0, "127.0.0.1");
+  await once(pooler, "listening");
+  const address = pooler.address();
+  const pooled = new URL(url);
+  pooled.port = String(typeof address === "object" ? address?.port : "");
+  const { connection } = await prepareDatabase({ url, pooled: pooled.href });
+  expect(passed).toEqual([]);
+  const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
+  try {
+    const heard: AnnouncedChange[] = [];
+    await db.changes.listen({ hear: (change) => heard.push(change), lost: () => undefined });
+    expect(passed).toEqual([]);
+    const change = { company: 1, revision: 2, form: "subject", id: 3, kind: "modified", origin: "" };
+    await db.pool.query("select pg_notify($1, $2)", [changesChannel, JSON.stringify(change)]);
+    expect(passed).toEqual([expect.stringContaining("_app")]);
+    await expect.poll(() => heard).toEqual([change]);
+  } finally {
+    await db.close();
+    pooler.close();
   }
 });

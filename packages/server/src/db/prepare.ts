@@ -8,7 +8,7 @@ import { StartError } from "../start-error.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
 import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
+import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
@@ -65,7 +65,7 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     await client.query(grantsTo(role, database));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
     const installation = await secret(client, "installation");
-    const connection = connectionTo(server, database, { user: role, password });
+    const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation } };
   });
 }
