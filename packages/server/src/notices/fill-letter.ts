@@ -1,4 +1,5 @@
 import { companyDay } from "@opis/model/company-day";
+import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { groupedBy } from "@opis/model/grouped-by";
@@ -53,7 +54,7 @@ export async function fillNoticeLetter(
           noticeLine({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
         );
       const named = isFormName(form) ? formNamed(form) : undefined;
-      const kind = named?.title[language] ?? first.form_title;
+      const kind = (named && oneOf(named)[language]) ?? first.form_title;
       const name = named?.scope === "collection" ? first.root_title : "";
       const url = placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
       return [{ title: name ? `${kind}: ${name}` : kind, url, lines }];

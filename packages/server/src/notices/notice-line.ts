@@ -36,7 +36,10 @@ export function noticeLine(entry: Entry, language: Language, timeZone: string): 
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(at));
-  const what = form === root_form ? "" : `, ${form_title.toLocaleLowerCase(language)}${title ? ` «${title}»` : ""}`;
+  const what =
+    form === root_form
+      ? ""
+      : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` «${title}»` : ""}`;
   const more = changes.length - changesMost;
   const how = saying === "term" ? ofTerm : (saying === "proposed" ? proposed : did)[kind];
   return [
