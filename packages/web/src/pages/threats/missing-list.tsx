@@ -75,5 +75,6 @@ function MissingOf({ model, one }: { readonly model: ThreatModel; readonly one: 
 
 /** Where entries that wait are decided: in the list of their step, or among the threats. */
 function placeOf(company: number, model: ThreatModel, { step, part, codes }: ThreatMissing): string {
+  if (step === "possible") return threatModelAddress(company, model.id, { view: "threats", only: "undecided" });
   return threatModelAddress(company, model.id, { step, part, ...(codes.length > 0 && { only: "undecided" }) });
 }

@@ -1,4 +1,5 @@
 import { Radio, SimpleGrid, Stack } from "@mantine/core";
+import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
@@ -11,15 +12,19 @@ const stages = ["creation", "operation"] as const;
 /** What stands on the title page of a model, and whether the systems are being made or work. */
 export function ModelFields({ model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
+  // What is chosen is seen at once, and goes back where it was refused.
+  const [chosen, setChosen] = useState<(typeof stages)[number]>();
   return (
     <Stack gap={16}>
       <Radio.Group
         label={say("stage")}
         description={say("stageHint")}
-        value={model.stage ?? ""}
+        value={chosen ?? model.stage ?? ""}
         onChange={(value) => {
           const stage = stages.find((one) => one === value);
-          if (stage) void save({ stage });
+          if (!stage) return;
+          setChosen(stage);
+          void save({ stage }).finally(() => setChosen(undefined));
         }}
       >
         <Stack gap={8} mt={8}>

@@ -22,12 +22,16 @@ export function ThreatModelPage() {
 }
 
 /** The same of an address's query; what it does not know is left aside. */
-function placeIn({ step, view, part, code, only }: Record<string, unknown>): ThreatModelPlace {
+function placeIn(search: Record<string, unknown>): ThreatModelPlace {
+  const { step, view, part, code, only } = Object.fromEntries(
+    // The router ends each address that a link leads to with a slash, behind a query too.
+    Object.entries(search).map(([name, value]) => [name, String(value).replace(/\/$/, "")]),
+  );
   return {
-    ...(typeof step === "string" && { step }),
-    ...(typeof view === "string" && { view }),
-    ...(typeof part === "number" && { part }),
-    ...(typeof code === "string" && { code }),
-    ...(typeof only === "string" && { only }),
+    ...(step !== undefined && { step }),
+    ...(view !== undefined && { view }),
+    ...(part !== undefined && { part: Number(part) }),
+    ...(code !== undefined && { code }),
+    ...(only !== undefined && { only }),
   };
 }
