@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { allLooks, isWhole, type Look, looksOf, patience, takeLook } from "./looks.ts";
 import { makePeople } from "./make-people.ts";
 import { type Opened, type OpenedParts, reload } from "./opened/act.ts";
@@ -61,14 +61,20 @@ async function openIn(page: Page, turn: Turn): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: patience });
 }
 
+/** From where to where something stands, px; of a wide table, the frame in which it is scrolled by keys as well. */
+const standsFrom = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, right } = (element.closest("section[tabindex='0']") ?? element).getBoundingClientRect();
+    return { left, right };
+  });
+
 /** What stands out of the window: the screen, or what has opened over it, which may be cut without making the screen wider. */
 async function beyondWindow(page: Page, { shows }: Opened, { width }: Look): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  const box = await page.getByRole(shows).first().boundingBox();
-  const isOut = box !== null && (box.x < 0 || box.x + box.width > width);
+  const { left, right } = await standsFrom(page.getByRole(shows).first());
   return [
     ...(wide > width ? [`${wide} px wide`] : []),
-    ...(isOut ? [`stands from ${box.x} to ${box.x + box.width} px`] : []),
+    ...(left < 0 || right > width ? [`stands from ${left} to ${right} px`] : []),
   ];
 }
 

@@ -101,8 +101,9 @@ test("a company's switches have a call of their own beside the company's", async
     new_member_role: "client",
     email_domains: "",
     time_zone: "Europe/Moscow",
+    site_scan_every: "never",
   };
-  expect((await owner.send("GET", path)).body).toEqual(all);
+  expect((await owner.send("GET", path)).body).toMatchObject(all);
   const changed = await owner.send("PATCH", path, { use_percents: false });
   expect(changed).toMatchObject({ status: 200, body: { ...all, use_percents: false } });
   expect(await owner.send("PATCH", path, { name: "Другая" })).toMatchObject({ status: 400 });

@@ -242,7 +242,7 @@ test("a letter is seen and sent to oneself before it goes out, as its recipient 
   } as const;
   const seen = await here.owner.call(contract.previewLetter, { params: here.params, body });
   expect(seen.subject).toBe("Пробная — Опись");
-  expect(seen.html).toContain("До 15 декабря 2026\u00a0г.");
+  expect(seen.html).toContain("До 15 декабря 2026&nbsp;г.");
   const to = unique("sender");
   const writer = await buildUser(server, { email: to });
   await joinCompany(server, { user: writer, company: here.params.company_id, role: "analyst" });

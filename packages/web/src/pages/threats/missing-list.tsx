@@ -49,7 +49,7 @@ export function MissingList({ company, model, missing, label }: MissingListProps
       <ul className={classes.missing}>
         {missing.map((one) => (
           <li key={JSON.stringify(one)} data-missing={one.step}>
-            <HrefLink href={one.url ?? placeOf(company, model, one)} size="sm">
+            <HrefLink href={one.url ?? placeOf(company, model, one)} size="sm" underline="always">
               {one.obj ? `${one.obj}: ${one.text}` : one.text}
             </HrefLink>
             <MissingOf {...{ model, one }} />

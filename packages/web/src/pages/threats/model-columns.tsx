@@ -76,7 +76,7 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
               size="sm"
               c="var(--opis-warning)"
               style={{ whiteSpace: "nowrap" }}
-              aria-label={`${title}: ${say("missingCount", { count: missing.length })}`}
+              aria-label={`${title}: ${say("more", { count: missing.length })} (${say("missingCount", { count: missing.length })})`}
               title={say("missingCount", { count: missing.length })}
             >
               {say("more", { count: missing.length })}
