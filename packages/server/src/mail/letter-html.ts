@@ -91,18 +91,23 @@ function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${font};${style};overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
-// Its name is the way to it; what was answered stands below.
-function placeHtml({ title, url, lines }: LetterPlace): string {
+// Its name is the way to it; what happened stands below, one thing after another.
+function placeHtml({ title, url, entries }: LetterPlace): string {
   const name = `${font};font-size:17px;line-height:24px;font-weight:600`;
   const head =
     url === null
       ? `<span class="text" style="${name};color:${light.text}">${escaped(title)}</span>`
       : `<a class="link" href="${escaped(url)}" style="${name};color:${light.link}">${escaped(title)}</a>`;
-  const said = lines.map(
-    (line) =>
-      `<div class="text" style="${font};font-size:15px;line-height:22px;color:${light.text};overflow-wrap:anywhere">${escaped(line)}</div>`,
-  );
-  return `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px solid ${light.line}"><div style="margin:0 0 4px;overflow-wrap:anywhere">${head}</div>${said.join("")}</div>`;
+  const told = entries.map(entryHtml).join("");
+  return `<div class="line" style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid ${light.line}"><div style="overflow-wrap:anywhere">${head}</div>${told}</div>`;
+}
+
+// Who did it and when, small; the answers below, so that one entry ends where the next one's small line begins.
+function entryHtml([head = "", ...lines]: readonly string[]): string {
+  const line = (text: string, look: string) => `<div ${look};overflow-wrap:anywhere">${escaped(text)}</div>`;
+  const small = `class="dimmed" style="${font};font-size:13px;line-height:20px;color:${light.dimmed}`;
+  const answer = `class="text" style="${font};font-size:15px;line-height:22px;color:${light.text}`;
+  return `<div style="margin:12px 0 0">${line(head, small)}${lines.map((text) => line(text, answer)).join("")}</div>`;
 }
 
 function button({ label, href }: { readonly label: string; readonly href: string }): string {

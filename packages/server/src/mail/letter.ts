@@ -19,8 +19,10 @@ export interface LetterText {
 /** A place of the application, by its path, and what happened there. */
 export interface LetterPlace {
   readonly title: string;
+  /** Null where it is gone, or its reader cannot open it. */
   readonly url: string | null;
-  readonly lines: readonly string[];
+  /** What happened, one after another, each in lines: who did what, then the answers. */
+  readonly entries: readonly (readonly string[])[];
 }
 
 /** Gives the token of a link by its id. */

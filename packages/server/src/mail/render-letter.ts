@@ -54,6 +54,7 @@ function textOf({ title, paragraphs, places, action, notes, end }: LetterParts):
   return `${[title, ...paragraphs, ...places.map(placeText), ...link, ...notes, ...last].join("\n\n")}\n`;
 }
 
-function placeText({ title, url, lines }: LetterPlace): string {
-  return [title, ...lines.map((line) => `  ${line}`), ...(url === null ? [] : [url])].join("\n");
+function placeText({ title, url, entries }: LetterPlace): string {
+  const told = entries.map((lines) => lines.map((line, number) => (number === 0 ? line : `  ${line}`)).join("\n"));
+  return [[title, ...(url === null ? [] : [url])].join("\n"), ...told].join("\n\n");
 }

@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
-import { noticeLine } from "./notice-line.ts";
+import { noticeLines } from "./notice-lines.ts";
 import { placeOf } from "./place-of.ts";
 import { subscribersNow } from "./subscriber-now.ts";
 
@@ -48,16 +48,17 @@ export async function fillNoticeLetter(
     const told = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
       const { root_form: form } = first;
-      const lines = [first, ...rest]
+      const entriesTold = [first, ...rest]
         .toReversed()
-        .flatMap((entry) =>
-          noticeLine({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
+        .map((entry) =>
+          noticeLines({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
         );
       const named = isFormName(form) ? formNamed(form) : undefined;
       const kind = (named && oneOf(named)[language]) ?? first.form_title;
       const name = named?.scope === "collection" ? first.root_title : "";
-      const url = placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
-      return [{ title: name ? `${kind}: ${name}` : kind, url, lines }];
+      const isOutsider = subscriber.user_id === null;
+      const url = isOutsider ? null : placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
+      return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entriesTold }];
     });
     return { ...data, told: { places: told, left_out: count - entries.length } };
   });

@@ -40,6 +40,11 @@ test("an outside address hears after its owner agreed, in its language, as far a
   expect(notice?.mail.subject).toContain("What has changed");
   expect(notice?.mail.text).toContain("После согласия");
   expect(notice?.mail.text).toContain("До согласия →");
+  // Nothing is offered that they cannot open: the only way in the letter is the one out of it.
+  expect(notice?.mail.text).not.toContain("/company/");
+  expect([...(notice?.mail.html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    expect.stringContaining("/unsubscribe/"),
+  ]);
   const header = notice?.mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const way = /unsubscribe\/([^/]+)\//.exec(header)?.[1] ?? "";
   await server.stranger.call(unsubscribe, { params: { token: way } });

@@ -7,7 +7,7 @@ import { letterKind } from "../letter.ts";
 const place = z.strictObject({
   title: z.string(),
   url: z.string().nullable(),
-  lines: z.array(z.string()),
+  entries: z.array(z.array(z.string())),
 });
 
 const data = z.strictObject({
@@ -31,14 +31,18 @@ export const noticeLetter = letterKind({
   once: true,
   compose: ({ company, company_name, subscriber, user, told = { places: [], left_out: 0 } }) => ({
     subject: words(`Что изменилось: ${company_name}`, `What has changed: ${company_name}`),
-    paragraphs: told.left_out > 0 ? [moreText(told.left_out)] : [],
+    paragraphs: told.left_out > 0 ? [user === null ? moreToOutsider(told.left_out) : moreText(told.left_out)] : [],
     places: told.places,
-    action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
+    // Who has no account opens nothing here, so nothing is offered to them.
+    ...(user !== null && {
+      action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
+    }),
     notes: [
       words(
         "Это письмо пришло, потому что Вы подписаны на изменения в этой компании.",
         "You receive this because you follow changes in this company.",
       ),
+      ...(user === null ? [toOutsider] : []),
     ],
     chosen: user === null ? { company, subscriber, letter: "notices" } : { user, letter: "notices" },
   }),
@@ -50,3 +54,15 @@ function moreText(count: number): Words {
     `These are the newest changes; ${count} earlier ones are in the company's history.`,
   );
 }
+
+function moreToOutsider(count: number): Words {
+  return words(
+    `Здесь самые новые изменения, более ранних ещё ${count}: о них можно спросить в компании.`,
+    `These are the newest changes; of ${count} earlier ones you can ask the company.`,
+  );
+}
+
+const toOutsider = words(
+  "Сами анкеты открыты сотрудникам компании: если нужно ответить или уточнить, напишите тем, кто предложил Вам подписку.",
+  "The questionnaires themselves are open to the company's people: to answer or to ask, write to who offered you these letters.",
+);

@@ -27,7 +27,7 @@ const proposed = {
 const ofTerm = { ru: "срок", en: "a term" } as const;
 
 /** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
-export function noticeLine(entry: Entry, language: Language, timeZone: string): string[] {
+export function noticeLines(entry: Entry, language: Language, timeZone: string): string[] {
   const { at, editor, kind, saying, form, root_form, form_title, title, changes } = entry;
   const when = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
     timeZone,
