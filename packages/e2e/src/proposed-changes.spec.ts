@@ -89,3 +89,37 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   await expect(own.getByText("ждёт ответа")).toHaveCount(0);
   expect(await violations(anna)).toEqual([]);
 });
+
+test("a file is proposed as well: the analyst reads it before they take it, and only then it is among the answers", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const process = `/api/v2/companies/${company}/processes/${id}/`;
+  await page.request.patch(process, { headers: access, data: { collect_agreement: true } });
+  const stored = async () => {
+    const { results } = await (await page.request.get(`${process}agreement_files/`, { headers: access })).json();
+    return results.map(({ filename }: { filename: string }) => filename);
+  };
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await anna.goto(`${anna.url()}#agreement_files`);
+  const asked = anna.locator("[data-question=agreement_files]");
+  const file = { name: "Согласие.txt", mimeType: "text/plain", buffer: Buffer.from("Я согласен.") };
+  await asked.locator("input[type=file]").setInputFiles(file);
+  await expect(asked.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
+  await allSaved(anna);
+  expect(await stored()).toEqual([]);
+
+  await page.goto(`/company/${company}/forms/`);
+  const changes = page.getByRole("region", { name: "Предложенные правки" });
+  const download = page.waitForEvent("download");
+  await changes.getByRole("button", { name: "Посмотреть файл: Согласие.txt" }).click();
+  expect((await download).suggestedFilename()).toBe("Согласие.txt");
+  await changes.getByRole("button", { name: "Принять правку: Согласие.txt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(changes).toHaveCount(0);
+  expect(await stored()).toEqual(["Согласие.txt"]);
+});

@@ -11,8 +11,14 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on a free port; `options` make it refuse, or ask for a name and a password. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/**
+ * Starts a mail server on a free port; `options` make it refuse, or ask for a name and a password. What `refusalOfContent` answers
+ * of a letter's addresses is said once the letter itself has come.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  refusalOfContent: (to: readonly string[]) => Error | undefined = () => undefined,
+): Promise<MailServer> {
   const letters: MailServer["letters"][number][] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -24,6 +30,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       stream.on("end", () => {
         const source = Buffer.concat(chunks);
         const to = session.envelope.rcptTo.map(({ address }) => address);
+        const refusal = refusalOfContent(to);
+        if (refusal) return done(refusal);
         void PostalMime.parse(source).then((mail) => {
           letters.push({ to, mail, source: source.toString("utf8") });
           done();

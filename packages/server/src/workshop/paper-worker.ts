@@ -1,9 +1,13 @@
+import { constants, setPriority } from "node:os";
 import { makeOrdered, type Order } from "@opis/documents/make-paper";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
  * server nor stay in it afterwards.
  */
+
+// Who waits for a paper waits for seconds, who saves an answer for milliseconds: where both want the processor, answers go first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on("message", (order: Order) => {
   makeOrdered(order).then(

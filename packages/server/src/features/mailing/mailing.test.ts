@@ -11,10 +11,18 @@ import { startMailServer } from "../../testing/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const refused = new Set<string>();
-const mailServer = await startMailServer({
-  onRcptTo: ({ address }, _session, done) =>
-    done(refused.has(address) ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : undefined),
-});
+const refusedContent = new Set<string>();
+const busy = new Set<string>();
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+const mailServer = await startMailServer(
+  {
+    onRcptTo: ({ address }, _session, done) => {
+      if (refused.has(address)) return done(refusal(550, "No such mailbox"));
+      done(busy.has(address) ? refusal(451, "Greylisted, come again") : undefined);
+    },
+  },
+  (to) => (to.some((address) => refusedContent.has(address)) ? refusal(554, "Looks like spam") : undefined),
+);
 const server = await testServer({ ...mailServer.settings, MAILING_LETTERS_PER_DAY: "8" });
 afterAll(mailServer.close);
 
@@ -143,6 +151,27 @@ describe("a mailing", () => {
       { email: boris, state: "sent", error: null, name: "Склад", percent: 0, completed: expect.any(String) },
       { email: gone, state: "failed", error: expect.stringContaining("550"), opened: null },
     ]);
+  });
+
+  test("shows who was not reached: refused by address or by content, for good; put off until the mail server takes it", async () => {
+    const [gone, spam, later] = [unique("gone"), unique("spam"), unique("later")];
+    refused.add(gone);
+    refusedContent.add(spam);
+    busy.add(later);
+    const sent = await send({ forms: [asked(await addProcess("Склад"), gone, spam, later)] });
+    await deliver();
+    expect(await mailing(sent.id)).toMatchObject({
+      states: { failed: 2, waiting: 1 },
+      mailed: [
+        { email: gone, state: "failed", error: expect.stringContaining("550 No such mailbox"), sent_at: null },
+        { email: later, state: "waiting", error: expect.stringContaining("451 Greylisted"), sent_at: null },
+        { email: spam, state: "failed", error: expect.stringContaining("554 Looks like spam"), sent_at: null },
+      ],
+    });
+    busy.delete(later);
+    await deliver();
+    expect((await mailing(sent.id)).states).toEqual({ failed: 2, sent: 1 });
+    expect([gone, later, spam].map((address) => sentTo(address).length)).toEqual([0, 1, 0]);
   });
 
   test("is refused as a whole where a questionnaire names nobody, a day is past or a placeholder is unknown", async () => {
