@@ -89,7 +89,8 @@ const colors = {
 /** How far a letter has led: the furthest of what is known. */
 function reachedOf({ percent, opened, completed, state, reminder }: MailedLetter): Reached {
   if (reminder === null && completed !== null) return "done";
-  if (opened === null && (state === "failed" || state === "doubtful")) return state;
+  // What has not reached its recipient is told first, however full the questionnaire is by others' work.
+  if (opened === null && state !== null && state !== "sent") return state;
   if (reminder === null && percent === 100) return "filled";
   if (opened !== null) return "opened";
   return state ?? "forgotten";
