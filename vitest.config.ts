@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 /** Packages of pure functions: their tests need Node and nothing else. */
 const nodePackages = ["model", "documents"];
 
+/** After how long a test is taken to hang, milliseconds: what is only slow on a busy machine goes on. */
+const hangs = 120_000;
+
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ["dot"] : ["default"],
@@ -17,7 +20,7 @@ export default defineConfig({
           root: `packages/${name}`,
           include: ["src/**/*.test.ts"],
           environment: "node",
-          testTimeout: 30_000,
+          testTimeout: hangs,
           // Nothing that one file leaves behind can reach another, so what they import is read once.
           isolate: false,
         },
@@ -32,8 +35,8 @@ export default defineConfig({
           isolate: false,
           // One PostgreSQL for the whole run; each test file works on a database of its own.
           globalSetup: [fileURLToPath(new URL("packages/server/src/testing/global-setup.ts", import.meta.url))],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: hangs,
+          hookTimeout: hangs,
         },
       },
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           root: "packages/web",
           include: ["src/**/*.test.{ts,tsx}", "bundling/*.test.ts"],
           environment: "happy-dom",
-          testTimeout: 30_000,
+          testTimeout: hangs,
           // A page takes longer to make than most of these files to run: they share it.
           isolate: false,
           setupFiles: [fileURLToPath(new URL("packages/web/src/testing/leave-no-trace.ts", import.meta.url))],

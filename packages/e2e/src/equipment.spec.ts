@@ -44,7 +44,6 @@ test("a server, workstations and a router are added, filled in by the missing li
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, product);
   await page.goto("/companies/");
   await page.getByRole("button", { name: "Создать компанию" }).first().click();

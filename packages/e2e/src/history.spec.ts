@@ -7,7 +7,6 @@ test("a change is seen beside its questionnaire and on the company's page; a del
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, product);
   const company = await createCompany(page, "Прошлое", []);
   await page.goto(`/company/${company}/forms/`);

@@ -12,7 +12,6 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   product,
   mail,
 }) => {
-  test.setTimeout(120_000);
   const address = `boris-${process.pid}-${Date.now()}@romashka.ru`;
   await signIn(page, product);
   const company = await createCompany(page, `Ромашка ${address}`);
@@ -102,7 +101,6 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   browser,
   product,
 }) => {
-  test.setTimeout(120_000);
   const login = `gleb-${process.pid}-${Date.now()}`;
   await signIn(page, product);
   const company = await createCompany(page, `Компания ${login}`);
@@ -153,7 +151,6 @@ test("three at once: who was invited by a letter fills an opened process and pro
   product,
   mail,
 }) => {
-  test.setTimeout(120_000);
   const known = `${process.pid}-${Date.now()}`;
   const address = `zoya-${known}@romashka.ru`;
   await signIn(page, product);

@@ -41,7 +41,6 @@ test("a company is created, its questionnaires are filled in and its document is
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, product);
   const elsewhere = await createCompany(page, "Лютик и дети");
   await page.goto("/companies/");

@@ -31,7 +31,6 @@ test("of a long list only what is in sight is drawn; it moves nothing, sorts, op
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, product);
   const company = await createCompany(page, "Сто пятьдесят процессов");
   await addProcesses(page, company);

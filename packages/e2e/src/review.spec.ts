@@ -268,7 +268,6 @@ test("each table keeps how it is looked at after a reload, and its file is cell 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, product);
   const company = await createCompany(page, "Обзор: каждая таблица");
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));

@@ -26,7 +26,6 @@ test("a security tool is filled in by the missing list; its certificate is found
   page,
   product,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, product);
   const company = await createCompany(page, "Средства защиты");
   await page.goto(`/company/${company}/forms/`);

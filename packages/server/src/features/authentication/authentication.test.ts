@@ -200,7 +200,7 @@ test("requests keep a session alive", async () => {
       user.id,
     ]);
     expect(new Date(String(session?.last_active)).getTime()).toBeGreaterThan(asked.getTime() - 60_000);
-  }, 20_000);
+  });
   clock.advance(7_200 - 60);
   await expect(stranger.call(refreshSession, { body: { refresh } })).resolves.toHaveProperty("access");
 });

@@ -278,7 +278,7 @@ describe("a frozen pack", () => {
     const { body } = await owner.send("GET", `${at}/history/?limit=3`);
     expect(JSON.stringify(body)).toContain(`Запрос Роскомнадзора № 5; SHA-256 ${pack?.sha256}`);
     // It makes a dozen of PDFs.
-  }, 90_000);
+  });
 
   test("is not made where the company has no room for it", async () => {
     await uploaded();
