@@ -22,6 +22,13 @@ const wanted = [
   { debian: "postgresql", why: "the tests against an outer database server", isThere: hasPostgresServer },
   { debian: "slapd", why: "the tests of directory sync", isThere: hasDirectoryServer },
   { debian: "ldap-utils", why: "filling the directory of those tests", isThere: () => onPath("ldapadd") },
+  { debian: "patroni", why: "the test of a pair of database servers", isThere: () => onPath("patroni") },
+  { debian: "etcd-server", why: "that test: who leads is agreed there", isThere: () => onPath("etcd") },
+  {
+    debian: "haproxy",
+    why: "that test: the way to whoever leads",
+    isThere: () => onPath("haproxy") || existsSync("/usr/sbin/haproxy"),
+  },
   { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
 ];
 

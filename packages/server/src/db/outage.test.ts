@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
 import { type RunningProduct, runningProduct } from "../testing/running-product.ts";
-import { startWriters, type Written } from "../testing/writers.ts";
+import { expectNothingLost, startWriters } from "../testing/writers.ts";
 import { readPostmaster } from "./embedded/postmaster.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-outage-"));
@@ -20,17 +20,6 @@ async function openEvents({ api }: RunningProduct, company: number, headers: Rec
 async function readiness({ api }: RunningProduct) {
   const answer = await fetch(`${api}/ready/`);
   return { status: answer.status, comeAgain: answer.headers.has("retry-after") };
-}
-
-/** What was answered with 200 is there; the history tells every change once, in order, and no other. */
-function expectNothingLost(all: readonly Written[]): void {
-  for (const { stored, answered, sent, told } of all) {
-    expect(told.at(-1)).toBe(stored);
-    expect(told.filter((value, index) => value <= (told[index - 1] ?? 0))).toEqual([]);
-    const kept = new Set(told);
-    expect(answered.filter((value) => !kept.has(value))).toEqual([]);
-    expect(stored).toBeLessThanOrEqual(sent);
-  }
 }
 
 test("two servers outlive their outer PostgreSQL: cut connections, a restart, a kill -9", {

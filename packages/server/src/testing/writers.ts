@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "vitest";
 import { z } from "zod";
 import type { RunningProduct } from "./running-product.ts";
 
@@ -83,6 +84,17 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
       }));
     },
   };
+}
+
+/** What was answered with 200 is there; the history tells every change once, in order, and no other. */
+export function expectNothingLost(all: readonly Written[]): void {
+  for (const { stored, answered, sent, told } of all) {
+    expect(told.at(-1)).toBe(stored);
+    expect(told.filter((value, index) => value <= (told[index - 1] ?? 0))).toEqual([]);
+    const kept = new Set(told);
+    expect(answered.filter((value) => !kept.has(value))).toEqual([]);
+    expect(stored).toBeLessThanOrEqual(sent);
+  }
 }
 
 const page = z.object({
