@@ -18,7 +18,7 @@ export function hasLateChange({ correction_date: told }: Row<"information">, com
 }
 
 /** The first ISO day of whose changes one may still tell on a day: those of the last month until the 15th, of this one always. */
-function firstDayInTime(day: string): string {
+export function firstDayInTime(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const monthsBack = date > lastDayToTell ? 1 : 2;
   return new Date(Date.UTC(year, month - monthsBack)).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 /** Services that visitors of Russian sites meet and whose operator is mostly Russian. Columns as in `services.ts`. */
 export const servicesOfRussia = `
 yandex_metrika;Яндекс.Метрика;mc.yandex.ru mc.yandex.com mc.webvisor.org mc.webvisor.com;_ym_uid _ym_d _ym_isad _ym_visorc* _ym_metrika_enabled _ym_debug _ym_hostIndex _ym_fa _ym_ucs yandexuid yuidss ymex usst yabs-sid yabs-vdrf bh _yasc yashr is_gdpr is_gdpr_b;ООО «ЯНДЕКС»;RU;analytics;n;0;1;seen
+yandex_webvisor;Яндекс.Метрика, Вебвизор;mc.yandex.ru/webvisor mc.yandex.com/webvisor;;ООО «ЯНДЕКС»;RU;replay;n;0;1;seen
 yandex_ads;Яндекс Директ, РСЯ;an.yandex.ru yabs.yandex.ru yandex.ru/ads/ avatars.mds.yandex.net/get-direct;yp ys;ООО «ЯНДЕКС»;RU;ads;n;0;1;
 yandex_maps;Яндекс Карты;api-maps.yandex.ru yandex.ru/map-widget core-renderer-tiles.maps.yandex.net;yandexuid i yuidss;ООО «ЯНДЕКС»;RU;map;n;0;1;seen
 yandex_captcha;Яндекс SmartCaptcha;smartcaptcha.yandexcloud.net smartcaptcha.cloud.yandex.ru;;ООО «Яндекс.Облако»;RU;captcha;n;0;0;seen

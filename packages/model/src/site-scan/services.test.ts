@@ -3,6 +3,7 @@ import { serviceOfAddress, serviceOfCookie, siteServices } from "./services.ts";
 
 test.each([
   ["mc.yandex.ru", "/metrika/tag.js", "yandex_metrika"],
+  ["mc.yandex.ru", "/webvisor/101", "yandex_webvisor"],
   ["www.google.com", "/recaptcha/api.js", "recaptcha"],
   ["www.google.com", "/maps/embed", "google_maps"],
   ["www.google.com", "/", undefined],
@@ -25,9 +26,9 @@ test.each([
   expect(serviceOfCookie(name)?.id).toBe(id);
 });
 
-test("138 services, each known by one id and by a host", () => {
-  expect(siteServices).toHaveLength(138);
-  expect(new Set(siteServices.map(({ id }) => id)).size).toBe(138);
+test("138 services and a counter's recording of sessions, each known by one id and by a host", () => {
+  expect(siteServices).toHaveLength(139);
+  expect(new Set(siteServices.map(({ id }) => id)).size).toBe(139);
   expect(siteServices.filter(({ hosts }) => hosts.length === 0)).toEqual([]);
 });
 

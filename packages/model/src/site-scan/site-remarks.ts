@@ -55,6 +55,7 @@ const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineK
   C18: { law: words("ч. 1 ст. 6, ч. 6 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 6(1) and 9(6)") },
   C19: { law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18") },
   C20: { law: words("ч. 1 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(1)"), fine: "13.11.10" },
+  C21: { law: words("ч. 7 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(7)"), fine: "19.7 or 13.11.10" },
   D01: { law: published },
   D02: { law: published },
 };

@@ -37,6 +37,9 @@ export interface HtmlPage {
 }
 
 const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<>)\\]*)?/giu;
+/** The counter of Metrica is told to record what visitors do; where the records go, only its script knows. */
+const webvisor = /webvisor["']?\s*:\s*(?:true|!0|1)(?![\p{L}\p{N}])/iu;
+const webvisorAddress = "https://mc.yandex.ru/webvisor/";
 /** More of a page tells nothing new, and patterns over it take seconds. */
 const textMax = 200_000;
 const shellLetters = 400;
@@ -51,10 +54,13 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
   const loaded = $("script[src], link[rel~=stylesheet][href], img[src], iframe[src], source[src], video[src]")
     .toArray()
     .flatMap(({ attribs }) => absolute(attribs.src ?? attribs.href ?? "", base) ?? []);
-  const inScripts = $("script:not([src])")
+  const scripts = $("script:not([src])")
     .toArray()
-    .flatMap((script) => [...$(script).text().matchAll(addressInScript)])
+    .map((script) => $(script).text());
+  const inScripts = scripts
+    .flatMap((script) => [...script.matchAll(addressInScript)])
     .flatMap(([address]) => absolute(address, base) ?? []);
+  const recording = scripts.some((script) => webvisor.test(script)) ? [webvisorAddress] : [];
   const links = $("a[href], area[href]")
     .toArray()
     .flatMap((link): HtmlLink[] => {
@@ -73,7 +79,7 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     foot: $("footer, [class*=footer]").toArray().map(textOf).join("\n"),
     links,
     forms: formsIn($, base, pageUrl),
-    parts: [...new Set([...loaded, ...inScripts])],
+    parts: [...new Set([...loaded, ...inScripts, ...recording])],
     insecureParts: pageUrl.startsWith("https:") ? [...new Set(loaded.filter((part) => part.startsWith("http:")))] : [],
     buttons: $("button, input[type=submit], [role=button]")
       .toArray()

@@ -4,8 +4,9 @@ import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import type { Transport } from "@opis/model/site-scan/read-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
-import { behaviours, fixtureSites } from "../testing/fixture-sites.ts";
+import { behaviours, fixtureSites, startPage } from "../testing/fixture-sites.ts";
 import { usualCrawl } from "./crawl-site.ts";
+import { readHtml } from "./html-page.ts";
 import { type SiteScan, scanSite } from "./scan-site.ts";
 
 /** Every fixture site is a host of one server, by its name. */
@@ -71,6 +72,17 @@ describe("of a site without a browser is found", () => {
     expect(Object.fromEntries(counted.map(({ check, severity }) => [check, severity]))).toEqual(found);
     expect(unknown).toContain("CKI-03");
   });
+});
+
+test("a counter that records sessions is told beside the form whose page it records", async () => {
+  const counter = (webvisor: string) =>
+    `<script>(function(m){})(window,"https://mc.yandex.ru/metrika/tag.js");ym(1,"init",{clickmap:true,webvisor:${webvisor}});</script>`;
+  const services = (webvisor: string) =>
+    readHtml(startPage({ head: counter(webvisor) }), "https://clean-ru.fx/").parts.filter((part) =>
+      part.includes("/webvisor/"),
+    );
+  expect(services("true")).toEqual(["https://mc.yandex.ru/webvisor/"]);
+  expect(services("false")).toEqual([]);
 });
 
 test("a form is read with its heading, data, consent and receiver", async () => {

@@ -5,10 +5,11 @@ import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks
 import type { ScannedSite, SiteFacts } from "./site-facts.ts";
 
 /** What is said of a site by its last scan and by the answers of now. */
-export function remarksOfSite(company: IndexedCompany, { papers }: SiteFacts, scanned: ScannedSite): SiteRemark[] {
+export function remarksOfSite(company: IndexedCompany, { papers, day }: SiteFacts, scanned: ScannedSite): SiteRemark[] {
   const row = company.index.row("site", scanned.site);
-  const { findings, kept } = scanned.result;
-  return siteRemarks(findings, row && kept ? { read: kept, row, company, papers } : undefined);
+  const { changes, result } = scanned;
+  const { findings, kept } = result;
+  return siteRemarks(findings, row && kept ? { read: kept, row, company, papers, changes, day } : undefined);
 }
 
 interface Known {

@@ -1,7 +1,11 @@
 import type { PaperValues } from "@opis/documents/paper-values";
+import { companyDay } from "@opis/model/company-day";
 import type { MadePaper } from "@opis/model/consistency/finding";
+import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/comparison/site-changes";
+import type { KeptSite } from "@opis/model/site-scan/kept-site";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { timeZoneOf } from "../records/today-in.ts";
 import type { ScanResult } from "../scanner/scan-order.ts";
 
 /** The last scan of a site that was done. */
@@ -10,12 +14,16 @@ export interface ScannedSite {
   readonly scan: number;
   readonly finished: string;
   readonly result: ScanResult;
+  /** What came to be on the site between the scans that are kept. */
+  readonly changes: readonly SiteChange[];
 }
 
 /** What scans have found of a company's sites, and what its papers print that sites are compared with. */
 export interface SiteFacts {
   /** Changes with anything of it. */
   readonly by: string;
+  /** The day of the facts, where the company is. */
+  readonly day: string;
   readonly scans: readonly ScannedSite[];
   readonly papers: readonly MadePaper[];
 }
@@ -43,13 +51,15 @@ export async function siteFacts(keeper: Context["snapshots"], transaction: Trans
     [company, compared],
   );
   const { scans = null, papers = null } = told ?? {};
-  const by = `${scans ?? ""}/${papers ?? ""}`;
+  const zone = await timeZoneOf(transaction);
+  const day = companyDay(new Date(transaction.now), zone);
+  const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
   const known = kept.get(company);
   if (known?.by === by) return known;
   const facts =
     scans === null
-      ? { by, scans: [], papers: [] }
-      : { by, scans: await readScans(transaction), papers: await readPapers(transaction) };
+      ? { by, day, scans: [], papers: [] }
+      : { by, day, scans: await readScans(transaction, zone), papers: await readPapers(transaction) };
   kept.delete(company);
   kept.set(company, facts);
   const [oldest] = kept.keys();
@@ -57,12 +67,29 @@ export async function siteFacts(keeper: Context["snapshots"], transaction: Trans
   return facts;
 }
 
-function readScans(transaction: Transaction): Promise<ScannedSite[]> {
-  return transaction.query<ScannedSite & Record<string, unknown>>(
+async function readScans(transaction: Transaction, zone: string): Promise<ScannedSite[]> {
+  const past = await readPast(transaction, zone);
+  const scans = await transaction.query<Omit<ScannedSite, "changes"> & Record<string, unknown>>(
     `select distinct on (site_id) site_id as site, id as scan, finished, result from site_scans
      where company_id = $1 and state = 'done' and result is not null order by site_id, id desc`,
     [transaction.company],
   );
+  return scans.map((scan) => ({ ...scan, changes: siteChanges(past.get(scan.site) ?? []) }));
+}
+
+/** What each kept scan of each site saw of that which operators tell the register, from the oldest on; scans of editions that kept nothing are left out. */
+async function readPast(transaction: Transaction, zone: string): Promise<ReadonlyMap<number, PastScan[]>> {
+  const rows = await transaction.query<{ site: number; finished: string; kept: KeptSite }>(
+    `select site_id as site, finished, result->'kept' as kept from site_scans
+     where company_id = $1 and state = 'done' and result->'kept' is not null order by id`,
+    [transaction.company],
+  );
+  const past = new Map<number, PastScan[]>();
+  for (const { site, finished, kept } of rows) {
+    const scan = { day: companyDay(new Date(finished), zone), parts: toldParts(kept), gaps: kept.gaps };
+    past.set(site, [...(past.get(site) ?? []), scan]);
+  }
+  return past;
 }
 
 async function readPapers(transaction: Transaction): Promise<MadePaper[]> {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MadePaper } from "../../consistency/finding.ts";
 import { indexCompany } from "../../indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
@@ -6,6 +6,7 @@ import { keptSite } from "../kept-site.ts";
 import type { ReadSite } from "../read-site.ts";
 import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
 import { compareSite } from "./compare-site.ts";
+import { siteChanges } from "./site-changes.ts";
 
 /** A company whose questionnaires say of the clean site what stands on it. */
 function company() {
@@ -39,7 +40,7 @@ function codes(built: SnapshotBuilder, site: number, read: ReadSite, papers: rea
   const compared = indexCompany(built.snapshot());
   const row = compared.snapshot.rows.site.find(({ id }) => id === site);
   if (!row) throw new Error("no site");
-  return compareSite({ read: keptSite(read), row, company: compared, papers }).map(
+  return compareSite({ read: keptSite(read), row, company: compared, papers, changes: [], day: "2026-11-23" }).map(
     ({ code, severity }) => `${code} ${severity}`,
   );
 }
@@ -193,6 +194,63 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
   ],
 ])("%s is told", (_case, change, read, told) => {
   expect(differences(change, read).sort()).toEqual(told);
+});
+
+describe("a register that was told of nothing since something new stood on the site", () => {
+  const scan = (day: string, parts: readonly string[], gaps: readonly string[] = []) => ({ day, parts, gaps });
+  const told = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
+    const { built, site, information } = company();
+    built.change("information", information, { registration_date: "2026-02-01", correction_date: correction });
+    const compared = indexCompany(built.snapshot());
+    const row = compared.snapshot.rows.site.find(({ id }) => id === site);
+    if (!row) throw new Error("no site");
+    return compareSite({ read: keptSite(cleanSite), row, company: compared, papers: [], changes, day });
+  };
+  const changes = siteChanges([
+    scan("2026-08-01", ["Номер телефона"]),
+    scan("2026-09-20", ["Номер телефона", "СНИЛС"]),
+    scan("2026-11-20", ["Номер телефона", "СНИЛС", "Hotjar"]),
+  ]);
+
+  test("knows since when each new thing stands there", () => {
+    expect(changes).toEqual([
+      { part: "СНИЛС", since: "2026-09-20" },
+      { part: "Hotjar", since: "2026-11-20" },
+    ]);
+  });
+
+  test("is told of once the 15th of the next month has passed, by what is late alone", () => {
+    expect(told(null, changes)).toMatchObject([
+      {
+        code: "C21",
+        severity: "amber",
+        place: { form: "information", field: "correction_date" },
+        text: { ru: expect.stringMatching(/^На сайте с 20\.09\.2026 новое: СНИЛС\./u) },
+      },
+    ]);
+    expect(told(null, changes, "2026-10-15")).toEqual([]);
+    expect(told("2026-09-01", changes, "2026-10-16")).toHaveLength(1);
+    expect(told("2026-10-02", changes)).toEqual([]);
+  });
+
+  test("is not told of what the first scan saw, nor of what the scan before could have overlooked", () => {
+    expect(siteChanges([])).toEqual([]);
+    expect(siteChanges([scan("2026-08-01", ["СНИЛС"])])).toEqual([]);
+    expect(siteChanges([scan("2026-08-01", [], ["no_browser"]), scan("2026-09-20", ["Hotjar"])])).toEqual([]);
+  });
+
+  test("is not told where the company is not in the register, or nobody said since when", () => {
+    const { built, site, information } = company();
+    const compared = () => {
+      const found = indexCompany(built.snapshot());
+      const row = found.snapshot.rows.site.find(({ id }) => id === site);
+      if (!row) throw new Error("no site");
+      return compareSite({ read: keptSite(cleanSite), row, company: found, papers: [], changes, day: "2026-11-23" });
+    };
+    expect(compared()).toEqual([]);
+    built.change("information", information, { registry_status: null, registration_date: "2026-02-01" });
+    expect(compared()).toEqual([]);
+  });
 });
 
 test("of what nobody answered nothing is told, nor of what was not read", () => {

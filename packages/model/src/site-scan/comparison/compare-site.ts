@@ -4,6 +4,7 @@ import { linkComparisons } from "./compare-links.ts";
 import { paperComparisons } from "./compare-papers.ts";
 import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
+import { registerComparisons } from "./compare-register.ts";
 import type { ComparedSite, SiteDifference } from "./site-difference.ts";
 
 const comparisons = Object.entries({
@@ -13,6 +14,7 @@ const comparisons = Object.entries({
   ...processComparisons,
   ...policyComparisons,
   ...paperComparisons,
+  ...registerComparisons,
 });
 
 /** All that a site and the company's questionnaires and papers tell differently, by the code of the comparison. */

@@ -5,6 +5,7 @@ import type { Row } from "../../row.ts";
 import type { Words } from "../../words.ts";
 import type { KeptSite } from "../kept-site.ts";
 import type { Severity } from "../site-score.ts";
+import type { SiteChange } from "./site-changes.ts";
 
 /** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */
 export interface ComparedSite {
@@ -12,6 +13,10 @@ export interface ComparedSite {
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
   readonly papers: readonly MadePaper[];
+  /** What came to be on the site between the scans that are kept. */
+  readonly changes: readonly SiteChange[];
+  /** Today, where the company is. */
+  readonly day: string;
 }
 
 /** What the site and an answer tell differently: both places are named. */

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form/site-scan/site-scan-queries.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
@@ -8,6 +8,7 @@ import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { useLanguage } from "../../../words/words.ts";
+import { ScanCompare } from "./scan-compare.tsx";
 import { Section } from "./section.tsx";
 
 /** The scans of a site that are kept, with what each found that the one before had not, and what was gone. */
@@ -65,8 +66,11 @@ export function ScanHistory({ company, site }: SiteOf) {
     },
   ];
   return (
-    <Section title={say("history")} name="history">
-      <DataTable label={say("history")} columns={columns} rows={data} rowKey={({ id }) => id} />
-    </Section>
+    <Stack gap={24}>
+      <Section title={say("history")} name="history">
+        <DataTable label={say("history")} columns={columns} rows={data} rowKey={({ id }) => id} />
+      </Section>
+      <ScanCompare scans={data} />
+    </Stack>
   );
 }
