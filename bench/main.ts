@@ -15,6 +15,7 @@ import { measureQueue } from "./queue.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
+import { measureSites } from "./sites.ts";
 import { measureThreatPaper, measureThreats } from "./threats.ts";
 
 /*
@@ -25,7 +26,7 @@ import { measureThreatPaper, measureThreats } from "./threats.ts";
 await ensureBuilt();
 
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
-// threat model, `-- links` 200 respondents, `-- screens` what opening a screen takes.
+// threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
@@ -36,6 +37,7 @@ const withPeople = asked.length === 0 || asked.includes("people");
 const withReview = asked.length === 0 || asked.includes("review");
 const withThreats = asked.length === 0 || asked.includes("threats");
 const withLinks = asked.length === 0 || asked.includes("links");
+const withSites = asked.length === 0 || asked.includes("sites");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const loadMilliseconds = 2_500;
 const warmUpMilliseconds = 10_000;
@@ -59,6 +61,7 @@ try {
     measureThreatPaper(say);
   }
   if (withLinks) await measureLinks(product, say);
+  if (withSites) await measureSites(say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);

@@ -65,6 +65,12 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   await expect(page.getByRole("status").filter({ hasText: "Взято в анкеты" })).toBeVisible();
   await expect(section(page, "forms")).toContainText("есть в анкете");
 
+  await page.getByRole("button", { name: "Проверить ещё раз" }).click();
+  const compared = section(page, "compare");
+  await expect(compared.getByLabel("Одна проверка")).toBeVisible({ timeout: 60_000 });
+  await expect(compared).toContainText("Появилось: 0");
+  await expect(compared).toContainText(/Осталось как было: [1-9]/u);
+
   await page.goto(`/company/${company}/history/`);
   await expect(page.getByText(`найдено на http://${site.place}/`).first()).toBeVisible();
 });

@@ -154,8 +154,9 @@ function textsOf({ texts }: SiteResult): Block[] {
   return [
     heading(1, "Готовые тексты"),
     paragraph("То, что в квадратных скобках, проверка не знает: впишите сами."),
-    heading(2, "Уведомление о cookie"),
-    ...texts.banner.split("\n").map((line) => paragraph(line)),
+    ...(texts.banner === ""
+      ? []
+      : [heading(2, "Уведомление о cookie"), ...texts.banner.split("\n").map((line) => paragraph(line))]),
     ...texts.consents.flatMap(({ form, text: told }) => [
       heading(2, `Согласие для формы «${form}»`),
       ...told.split("\n").map((line) => paragraph(line)),

@@ -15,7 +15,7 @@ export interface ToldOperator {
 
 /** Texts that a site's contractor pastes; Russian, as visitors are told (152-FZ, article 9(1); Law 2300-I, article 10.1). */
 export interface ReadyTexts {
-  /** The notice with a choice. */
+  /** The notice with a choice; empty where a browser has seen nothing to tell of. */
   readonly banner: string;
   /** A text of consent of its own for each form (156-FZ, since 01.09.2025). */
   readonly consents: { readonly form: string; readonly url: string; readonly text: string }[];
@@ -26,40 +26,46 @@ export interface ReadyTexts {
 /** What nobody has answered stands in brackets, to be filled in by whoever knows it. */
 const open = (what: string) => `[${what}]`;
 
-/** Makes the texts of what was found of a site; what was not found or answered is not stated. */
+/** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */
 export function readyTexts(
   { forms, services, documents }: Pick<KeptSite, "forms" | "services" | "documents">,
-  cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[],
+  cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[] | undefined,
   operator: ToldOperator,
 ): ReadyTexts {
   const policy = documents.find(({ kind, isOpen }) => kind === "policy" && isOpen)?.url ?? open("адрес политики");
   const asking = services.map(({ service }) => service).filter(({ needsConsent }) => needsConsent);
   return {
-    banner: bannerText(asking, policy),
+    banner: bannerText(asking, policy, cookies),
     consents: forms
       .filter((form) => form.kind !== "login" && dataOf(form).length > 0)
       .map((form) => ({ form: form.name, url: form.page, text: consentText(dataOf(form), operator) })),
     cookies: cookieRows(
-      cookies,
+      cookies ?? [],
       services.map(({ service }) => service),
     ),
   };
 }
 
-function bannerText(services: readonly SiteService[], policy: string): string {
-  const named = services.map((service) => {
-    const purpose = serviceKinds[service.kind]?.ru;
-    return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
-  });
-  const used =
-    named.length > 0
-      ? `Мы используем файлы cookie и сервисы: ${named.join(", ")}. Они включаются только с вашего согласия.`
-      : "Мы используем только те файлы cookie, без которых сайт не работает.";
-  const buttons =
-    named.length > 0
-      ? "\nКнопки рядом и одного вида: «Принять», «Отклонить». В подвале каждой страницы: «Настройки cookie»."
-      : "";
-  return `${used} Подробнее — в политике: ${policy}${buttons}`;
+function bannerText(
+  services: readonly SiteService[],
+  policy: string,
+  cookies: readonly { readonly name: string }[] | undefined,
+): string {
+  const more = ` Подробнее — в политике: ${policy}`;
+  if (services.length > 0) {
+    const named = services.map((service) => {
+      const purpose = serviceKinds[service.kind]?.ru;
+      return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
+    });
+    // A question, not a statement: whether they wait for the answer is up to the site.
+    const question = `Разрешаете файлы cookie и сервисы: ${named.join(", ")}?`;
+    return `${question}${more}\nКнопки рядом и одного вида: «Принять», «Отклонить». Сервисы включаются только после «Принять». В подвале каждой страницы: «Настройки cookie».`;
+  }
+  if (cookies === undefined)
+    return `Мы используем файлы cookie: ${open("какие и для чего: без браузера этого не видно")}.${more}`;
+  if (cookies.length === 0) return "";
+  const names = [...new Set(cookies.map(({ name }) => name))];
+  return `Мы используем файлы cookie: ${names.join(", ")} (${open("для чего")}).${more}`;
 }
 
 function consentText(data: readonly string[], { name, inn, address, mail }: ToldOperator): string {

@@ -24,9 +24,13 @@ const reasons: Readonly<Record<NothingFound, Words>> = {
     "Компания с таким ИНН не найдена: справочник компаний не принимает ключ, заполните реквизиты вручную и скажите администратору",
     "Company with such INN not found: the register of companies refuses the key, fill in the requisites by hand and tell the administrator",
   ),
-  exhausted: words(
-    "Компания с таким ИНН не найдена: запросы к справочнику компаний на сегодня исчерпаны, заполните реквизиты вручную",
-    "Company with such INN not found: today's requests to the register of companies are used up, fill in the requisites by hand",
+  forbidden: words(
+    "Компания с таким ИНН не найдена: справочник компаний не отвечает по этому ключу — ключ неверен или запросы на сегодня исчерпаны; заполните реквизиты вручную и скажите администратору",
+    "Company with such INN not found: the register of companies does not answer this key, which is wrong or has used up today's requests; fill in the requisites by hand and tell the administrator",
+  ),
+  too_often: words(
+    "Компания с таким ИНН не найдена: справочник компаний просит спрашивать реже, повторите через минуту или заполните реквизиты вручную",
+    "Company with such INN not found: the register of companies asks to be asked less often, try again in a minute or fill in the requisites by hand",
   ),
   unavailable: words(
     "Компания с таким ИНН не найдена: справочник компаний не отвечает, попробуйте позже или заполните реквизиты вручную",

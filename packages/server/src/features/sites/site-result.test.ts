@@ -83,6 +83,28 @@ describe("the result of a scan", () => {
     expect(row.inn).toBe("");
   });
 
+  test("tells what stands on the site longer than the register was told of it", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString();
+    const dateLast = (days: number) =>
+      server.asOwner(
+        "update site_scans set finished = $2 where id = (select max(id) from site_scans where site_id = $1)",
+        [params.id, daysAgo(days)],
+      );
+    await dateLast(100);
+    const told = { registry_status: true, registration_date: daysAgo(90).slice(0, 10) };
+    await owner.call(information.update, { params: { company_id }, body: told });
+    host = "leaky-ru.fx";
+    await owner.call(askForSiteScan, { params, body: {} });
+    await server.runJobs();
+    await dateLast(70);
+    expect((await result()).remarks.find(({ check }) => check === "C21")).toMatchObject({
+      severity: "amber",
+      text: expect.stringContaining("аспорт"),
+      place: { url: expect.stringContaining(`/company/${company_id}/information/`) },
+    });
+  });
+
   test("counts among the company's risks and its sum until somebody says why not, and the score follows", async () => {
     const { company_id, result } = await scannedSite();
     const ofSites = async () => {

@@ -76,7 +76,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     ...shownParts(scanned, reading),
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
-    texts: result.kept ? readyTexts(result.kept, result.cookies ?? [], operatorFor(actor, indexed)) : null,
+    texts: result.kept ? readyTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
     offers: offersOf(site, scanned, indexed)
       .filter(({ form }) => isSeen(actor, form))
       .map((offer) => shownOffer(offer, reading)),

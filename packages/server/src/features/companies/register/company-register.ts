@@ -2,7 +2,7 @@
 export type Requisites = Readonly<Record<string, string>>;
 
 /** Why nothing was found: no such INN; no register; one that does not answer, refuses the key, or has answered enough for today. */
-export type NothingFound = "absent" | "not_configured" | "unavailable" | "refused" | "exhausted";
+export type NothingFound = "absent" | "not_configured" | "unavailable" | "refused" | "forbidden" | "too_often";
 
 /** What a register says of an INN. */
 export type RegisterAnswer =

@@ -27,8 +27,8 @@ const answer = z.object({
   ),
 });
 
-/** A key that is not known, and a day's questions that are used up; 429 is too many at once. */
-const refusals: Readonly<Record<number, NothingFound>> = { 401: "refused", 403: "exhausted", 429: "exhausted" };
+/** 401 is a question without a key; 403 is a key that is not known as well as a day's questions that are used up; 429 is too many at once. */
+const refusals: Readonly<Record<number, NothingFound>> = { 401: "refused", 403: "forbidden", 429: "too_often" };
 
 const dadataUrl = "https://suggestions.dadata.ru/suggestions/api/4_1/rs/findById/party";
 const patienceMilliseconds = 5_000;

@@ -63,8 +63,13 @@ test("DaData is asked with the key, and its answer becomes requisites", async ()
 test.each([
   ["nobody found", 200, '{"suggestions":[]}', "absent"],
   ["a wrong key", 401, '{"message":"unauthorized"}', "refused"],
-  ["a day's questions used up", 403, '{"family":"CLIENT_ERROR","reason":"Forbidden"}', "exhausted"],
-  ["too many questions at once", 429, "", "exhausted"],
+  [
+    "a key that is not known, or a day's questions used up",
+    403,
+    '{"family":"CLIENT_ERROR","reason":"Forbidden","message":"Feature \'SUGGESTIONS\' disabled for token"}',
+    "forbidden",
+  ],
+  ["too many questions at once", 429, "", "too_often"],
   ["a failure", 503, "", "unavailable"],
   ["an answer of another shape", 200, '{"suggestions":1}', "unavailable"],
   ["no JSON", 200, "<html>", "unavailable"],

@@ -12,7 +12,7 @@ export function ReadyTexts({ result: { texts } }: { readonly result: SiteResult 
   return (
     <Section title={say("readyTexts")} hint={say("readyTextsHint")} name="texts">
       <Stack gap={16}>
-        <ReadyText name={say("readyBanner")} text={texts.banner} />
+        {texts.banner && <ReadyText name={say("readyBanner")} text={texts.banner} />}
         {texts.consents.map(({ form, url, text }) => (
           <ReadyText key={`${form} ${url}`} name={say("readyConsent", { form })} text={text} />
         ))}
