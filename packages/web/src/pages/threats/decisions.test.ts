@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupedCells, restoring, restoringBlocks } from "./decisions.ts";
+import { groupedCells, restoring, restoringBlocks, restoringOf } from "./decisions.ts";
 
 test("a block of cells is one call, and cells here and there are as few as can say so", () => {
   const block = [1, 2].flatMap((part) => ["УБИ.001", "УБИ.002"].map((code) => ({ part, code })));
@@ -22,6 +22,18 @@ test("what stood before comes back with its own reason, and what was undecided i
     { step: "technologies", parts: [1], codes: ["ai"], value: "no", reason },
     { step: "technologies", parts: [1, 2], codes: ["grid"], value: null, reason: "" },
   ]);
+});
+
+test("where the second of two calls was refused, only what the first changed is brought back", () => {
+  const told = { step: "threats", value: "excluded_expert", reason: "Проверено" } as const;
+  const first = { ...told, parts: [1], codes: ["УБИ.001", "УБИ.002"] };
+  const back = { step: "threats", value: null, reason: "" } as const;
+  const whole = [
+    { ...back, parts: [1, 2], codes: ["УБИ.001"] },
+    { ...back, parts: [2], codes: ["УБИ.009"] },
+  ];
+  expect(restoringOf([first], whole)).toEqual([{ ...back, parts: [1], codes: ["УБИ.001"] }]);
+  expect(restoringOf([], whole)).toEqual([]);
 });
 
 test("of steps of a scenario the measures that stood come back, and the others are taken off", () => {

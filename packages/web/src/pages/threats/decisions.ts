@@ -95,6 +95,20 @@ export function restoring(step: DecidedStep, before: readonly Decided[]): Decisi
   );
 }
 
+/** The cells that a decision names. */
+export function cellsOf({ parts, codes }: Pick<Decision, "parts" | "codes">): Pick<Decided, "part" | "code">[] {
+  return parts.flatMap((part) => codes.map((code) => ({ part, code })));
+}
+
+/** Of the decisions that bring back what stood before, what is about cells that others have changed. */
+export function restoringOf(sent: readonly Decision[], back: readonly Decision[]): Decision[] {
+  const changed = new Set(sent.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
+  return back.flatMap((decision) => {
+    const cells = cellsOf(decision).filter(({ part, code }) => changed.has(`${part} ${code}`));
+    return groupedCells(cells).map((group) => ({ ...decision, ...group }));
+  });
+}
+
 /** A measure that stands against steps of scenarios, as far as it can be brought back. */
 interface StandingMeasure {
   readonly code: string;

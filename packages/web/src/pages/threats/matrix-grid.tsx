@@ -1,9 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useSteady } from "../../ui/use-steady.ts";
 import classes from "./matrix.module.css";
+import { revealing } from "./reveal.ts";
 import type { GridChoice } from "./use-grid-choice.ts";
 
 /** A cell of a matrix. */
@@ -57,6 +58,16 @@ export function MatrixGrid(props: MatrixGridProps) {
   const choose = useSteady((row: number, column: number, isRange: boolean) => grid.toggle({ row, column }, isRange));
   const width = first + columns.length * columnWidth;
   const { at } = grid;
+  const head = useRef<HTMLTableSectionElement>(null);
+  // The heading and the first column lie over what is scrolled, so only what they leave free is in sight.
+  useLayoutEffect(() => {
+    const { current: shown } = surface;
+    if (!at || !shown) return;
+    const height = shown.clientHeight - (head.current?.offsetHeight ?? 0);
+    shown.scrollTop = revealing({ from: at.row * rowHeight, size: rowHeight }, { from: shown.scrollTop, size: height });
+    const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
+    shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
+  }, [at, rowHeight, columnWidth, first]);
   return (
     <div ref={surface} className={classes.surface} data-matrix-surface>
       <table
@@ -73,7 +84,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           grid.onKeyDown(event);
         }}
       >
-        <thead className={classes.head} style={{ width }}>
+        <thead ref={head} className={classes.head} style={{ width }}>
           <tr className={classes.headRow} aria-rowindex={1}>
             <th scope="col" className={classes.heading} data-pinned style={{ width: first }}>
               {corner}

@@ -1,20 +1,19 @@
-import { Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { usePick } from "../../words/words.ts";
 import { DecideChosen } from "./decide-chosen.tsx";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import type { ModelScreen } from "./model-screen.ts";
 import { PartChoice, usePartChoice } from "./part-choice.tsx";
+import { isEntrySought } from "./sought-entries.ts";
 import { entriesQuery, type ThreatEntry } from "./threat-queries.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
-
-const filters = ["all", "present", "decided"] as const;
 
 /** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
 export function ObjectsMatrix(screen: ModelScreen) {
@@ -22,12 +21,12 @@ export function ObjectsMatrix(screen: ModelScreen) {
   const pick = usePick();
   const { company, model } = screen;
   const choice = usePartChoice(model, screen.place.part);
-  const [only, setOnly] = useState<(typeof filters)[number]>("all");
+  const filter = useEntryWish();
   const { data, isError, refetch } = useQuery({
     ...entriesQuery(company, "objects", choice.part?.id ?? 0),
     enabled: choice.part !== undefined,
   });
-  const rows = (data ?? []).filter((entry) => isShown(entry, only));
+  const rows = (data ?? []).filter((entry) => isEntrySought(entry, filter.wish));
   const grid = useGridChoice({
     rows: rows.length,
     columns: influenceKindCodes.length,
@@ -43,35 +42,29 @@ export function ObjectsMatrix(screen: ModelScreen) {
     <Stack gap={12}>
       <Group gap={12} align="flex-end">
         <PartChoice model={model} choice={choice} />
-        <NativeSelect
-          label={say("show")}
-          value={only}
-          onChange={({ currentTarget: { value } }) => setOnly(filters.find((one) => one === value) ?? "all")}
-          data={filters.map((value) => ({ value, label: say(`objects_${value}`) }))}
-        />
+        <EntryFilter of="objects" {...filter} />
       </Group>
       <DecideChosen {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
-      <MatrixGrid
-        label={say("view_objects")}
-        corner={say("object")}
-        columns={influenceKindCodes.map((kind) => {
-          const { print, title, isOfMethod } = influenceKinds[kind];
-          const hint = isOfMethod ? pick(title) : `${pick(title)} (${say("notOfMethod")})`;
-          return { key: kind, title: `${print} ${hint}`, hint };
-        })}
-        rows={rows.map((entry) => rowOf(entry, say))}
-        columnWidth={128}
-        rowHeight={48}
-        grid={grid}
-        keyOf={(row) => row.key}
-      />
+      {rows.length === 0 ? (
+        <Text c="dimmed">{say("noEntries")}</Text>
+      ) : (
+        <MatrixGrid
+          label={say("view_objects")}
+          corner={say("object")}
+          columns={influenceKindCodes.map((kind) => {
+            const { print, title, isOfMethod } = influenceKinds[kind];
+            const hint = isOfMethod ? pick(title) : `${pick(title)} (${say("notOfMethod")})`;
+            return { key: kind, title: `${print} ${hint}`, hint };
+          })}
+          rows={rows.map((entry) => rowOf(entry, say))}
+          columnWidth={128}
+          rowHeight={48}
+          grid={grid}
+          keyOf={(row) => row.key}
+        />
+      )}
     </Stack>
   );
-}
-
-function isShown({ told, decision }: ThreatEntry, only: (typeof filters)[number]): boolean {
-  if (only === "present") return told !== "no";
-  return only === "all" || decision !== null;
 }
 
 function rowOf(entry: ThreatEntry, say: typeof threatsWords.text): MatrixRow {

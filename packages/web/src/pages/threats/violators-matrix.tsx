@@ -5,9 +5,11 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { DecideChosen } from "./decide-chosen.tsx";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import type { ModelScreen } from "./model-screen.ts";
 import { PartChoice, usePartChoice } from "./part-choice.tsx";
+import { isEntrySought } from "./sought-entries.ts";
 import { entriesQuery, violatorAimsQuery } from "./threat-queries.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
 
@@ -18,23 +20,26 @@ export function ViolatorsMatrix(screen: ModelScreen) {
   const choice = usePartChoice(model, screen.place.part);
   const part = choice.part?.id ?? 0;
   const enabled = choice.part !== undefined;
-  const { data: aims, isError, refetch } = useQuery({ ...violatorAimsQuery(company, part), enabled });
+  const filter = useEntryWish();
+  const { data: all, isError, refetch } = useQuery({ ...violatorAimsQuery(company, part), enabled });
   const { data: entries } = useQuery({ ...entriesQuery(company, "violators", part), enabled });
   const { data: objects } = useQuery({ ...entriesQuery(company, "objects", part), enabled });
+  const sought = new Set((entries ?? []).filter((entry) => isEntrySought(entry, filter.wish)).map(({ code }) => code));
+  const aims = (all ?? []).filter(({ violator }) => sought.has(violator.code));
   const columns = useMemo(
     () => (objects ?? []).filter(({ told }) => told !== "no").map(({ code, title }) => ({ key: code, title })),
     [objects],
   );
   const grid = useGridChoice({
-    rows: aims?.length ?? 0,
+    rows: aims.length,
     columns: columns.length,
     // A kind of violator is decided about whole, with all its aims.
-    keyAt: ({ row }) => aims?.[row]?.violator.code,
+    keyAt: ({ row }) => aims[row]?.violator.code,
     onOpen: (place) => grid.toggle(place, false),
   });
   if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
-  if (isError && !aims) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!aims || !entries || !objects) return <Skeleton height={480} radius="md" />;
+  if (isError && !all) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!all || !entries || !objects) return <Skeleton height={480} radius="md" />;
   const decisions = new Map(entries.map(({ code, decision }) => [code, decision]));
   const rows = aims.map(({ violator, level, aim, objects: reached }, index) => {
     const decision = decisions.get(violator.code);
@@ -64,6 +69,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
     <Stack gap={12}>
       <Group gap={12} align="flex-end">
         <PartChoice model={model} choice={choice} />
+        <EntryFilter of="violators" {...filter} />
       </Group>
       <DecideChosen
         {...screen}
@@ -72,16 +78,20 @@ export function ViolatorsMatrix(screen: ModelScreen) {
         decides="violators"
         onDone={grid.clear}
       />
-      <MatrixGrid
-        label={say("view_violators")}
-        corner={say("violatorAndAim")}
-        columns={columns}
-        rows={rows}
-        columnWidth={150}
-        rowHeight={72}
-        grid={grid}
-        keyOf={(row) => row.key.split(" ")[1]}
-      />
+      {rows.length === 0 ? (
+        <Text c="dimmed">{say("noEntries")}</Text>
+      ) : (
+        <MatrixGrid
+          label={say("view_violators")}
+          corner={say("violatorAndAim")}
+          columns={columns}
+          rows={rows}
+          columnWidth={150}
+          rowHeight={72}
+          grid={grid}
+          keyOf={(row) => row.key.split(" ")[1]}
+        />
+      )}
       <Text size="sm" role="status" mih={40}>
         {at && object
           ? cell
