@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
-import { type EntryWish, entryFilters } from "./sought-entries.ts";
+import { type EntryWish, entryFilters, type EntryFilter as Filter } from "./sought-entries.ts";
 
 /** What a matrix of entries is narrowed by, as it is chosen. */
 export function useEntryWish() {
@@ -12,11 +12,12 @@ export function useEntryWish() {
 }
 
 interface EntryFilterProps extends ReturnType<typeof useEntryWish> {
-  readonly of: "objects" | "violators";
+  /** The filters that are offered, by what they are called here. */
+  readonly labels: Readonly<Partial<Record<Filter, string>>>;
 }
 
 /** Chooses which entries of a matrix are shown. */
-export function EntryFilter({ of, wish, setWish }: EntryFilterProps) {
+export function EntryFilter({ labels, wish, setWish }: EntryFilterProps) {
   const say = useWords(threatsWords);
   return (
     <>
@@ -26,7 +27,10 @@ export function EntryFilter({ of, wish, setWish }: EntryFilterProps) {
         onChange={({ currentTarget: { value } }) =>
           setWish({ ...wish, only: entryFilters.find((one) => one === value) ?? "all" })
         }
-        data={entryFilters.map((value) => ({ value, label: say(`${of}_${value}`) }))}
+        data={entryFilters.flatMap((value) => {
+          const label = labels[value];
+          return label === undefined ? [] : [{ value, label }];
+        })}
       />
       <DayInput
         label={say("decidedSince")}

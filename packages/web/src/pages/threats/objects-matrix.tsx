@@ -42,7 +42,15 @@ export function ObjectsMatrix(screen: ModelScreen) {
     <Stack gap={12}>
       <Group gap={12} align="flex-end">
         <PartChoice model={model} choice={choice} />
-        <EntryFilter of="objects" {...filter} />
+        <EntryFilter
+          {...filter}
+          labels={{
+            all: say("objects_all"),
+            present: say("objects_present"),
+            undecided: say("objects_undecided"),
+            decided: say("objects_decided"),
+          }}
+        />
       </Group>
       <DecideChosen {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
       {rows.length === 0 ? (

@@ -69,7 +69,15 @@ export function ViolatorsMatrix(screen: ModelScreen) {
     <Stack gap={12}>
       <Group gap={12} align="flex-end">
         <PartChoice model={model} choice={choice} />
-        <EntryFilter of="violators" {...filter} />
+        <EntryFilter
+          {...filter}
+          // Who is left out stands in no row of it, so there are none but those that are considered.
+          labels={{
+            all: say("violators_all"),
+            undecided: say("violators_undecided"),
+            decided: say("violators_decided"),
+          }}
+        />
       </Group>
       <DecideChosen
         {...screen}
