@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import pino, { type Logger } from "pino";
+import pino, { type Level, type Logger } from "pino";
 
 /** A log whose lines can be looked at. */
 export interface CapturedLog {
@@ -7,8 +7,8 @@ export interface CapturedLog {
   readonly lines: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Captures everything from `info` up. */
-export function capturedLog(): CapturedLog {
+/** Captures everything from a level up. */
+export function capturedLog(level: Level = "info"): CapturedLog {
   const lines: Readonly<Record<string, unknown>>[] = [];
   const stream = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -16,5 +16,5 @@ export function capturedLog(): CapturedLog {
       done();
     },
   });
-  return { log: pino({ level: "info" }, stream), lines };
+  return { log: pino({ level }, stream), lines };
 }

@@ -6,10 +6,7 @@ import * as contract from "@opis/model/contract/keys";
 import * as own from "@opis/model/contract/own-key";
 import { moveStatus } from "@opis/model/contract/workflow";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { buildApp } from "../../app.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
 import { apiClient } from "../../testing/api-client.ts";
-import { capturedLog } from "../../testing/captured-log.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -165,65 +162,4 @@ test("who tries links that are none is stopped for a while, whatever they bring"
   server.clock.advance(61);
   onTestFinished(() => server.clock.advance(-61));
   expect(await tried(token)).toBe(200);
-});
-
-test("a link's token stands in its letters alone: in no other answer, log line, history entry, letter of ours or row", async () => {
-  const { log, lines } = capturedLog();
-  const logged = buildApp({ ...server.context, log });
-  onTestFinished(() => logged.close());
-  const colleague = "grisha@romashka.ru";
-  const { token, key, id, email, maker } = await askedBy("Секреты", { recipient: anna });
-  const answers: string[] = [];
-  const said = async (method: "GET" | "POST" | "PATCH", url: string, by: string, payload?: object) => {
-    const called = {
-      authorization: `Privacy ${by}`,
-      "editor-email": anna,
-      "idempotency-key": randomBytes(8).toString("hex"),
-    };
-    const { payload: body, headers } = await logged.inject({
-      method,
-      url,
-      headers: called,
-      ...(payload && { payload }),
-    });
-    answers.push(body, JSON.stringify(headers));
-  };
-  const api = `/api/v2${base}`;
-  await said("GET", `/key/${token}/${company_id}/`, token);
-  await said("GET", `${api}/keys/own/`, token);
-  await said("PATCH", `${api}/processes/${id}/`, token, { purpose: "Учёт" });
-  await said("PATCH", `${api}/processes/${id}/`, token, { purpose: 5 });
-  await said("GET", `${api}/users/`, token);
-  await said("GET", `${api}/processes/${id}/`, `${token}x`);
-  await said("POST", `${api}/comments/`, token, {
-    content_type: "process",
-    object_id: id,
-    field_name: "purpose",
-    content: "Так",
-  });
-  await said("POST", `${api}/keys/own/hand_over/`, token, { email: colleague, words: "" });
-  await said("POST", `${api}/keys/own/complete/`, token);
-  // An incident is logged with what is known of its call.
-  await server.asOwner("alter table key_uses rename to lost");
-  await said("GET", `${api}/keys/own/`, token);
-  await server.asOwner("alter table lost rename to key_uses");
-  await maker.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
-  await said("GET", `${api}/keys/own/`, token);
-  await said("POST", `${api}/keys/ask/`, "", { token, email: anna });
-  const letters = [...(await lettersTo(colleague)), ...(await lettersTo(email))];
-  expect(letters.filter(({ text }) => text?.includes(token)).map(({ to }) => to?.[0]?.address)).toEqual([colleague]);
-  const { results } = await owner.call(listHistory, { params, query: { limit: 1000 } });
-  const rows = await server.asOwner(
-    `select query_to_xml('select * from ' || quote_ident(relname), true, false, '')::text as rows from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  );
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain(tokenHash(token));
-  expect(lines.length).toBeGreaterThan(0);
-  const places = { answers: answers.join(), log: JSON.stringify(lines), history: JSON.stringify(results), rows: kept };
-  expect(
-    Object.entries(places)
-      .filter(([, text]) => text.includes(token))
-      .map(([place]) => place),
-  ).toEqual([]);
 });
