@@ -9,13 +9,14 @@ import { tableName } from "./tables/forms.ts";
 /** Removes the function, so that migrations may change what it reads. */
 export const dropKeyAccess = "drop function if exists key_access(int, text)";
 
-// What is only proposed opens to nobody yet.
+// What is only proposed opens to nobody yet. A key without tags, as most are, looks through no questionnaires for them: the first
+// condition is one of the key alone, which the planner asks once.
 const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "tags"
       ? [
           `select '${name}', f.id from "${tableName(name)}" f
-            where f.company_id = k.company_id and f."${field}" && k.tags and not f.pending_approval`,
+            where cardinality(k.tags) > 0 and f.company_id = k.company_id and f."${field}" && k.tags and not f.pending_approval`,
         ]
       : [],
   ),
