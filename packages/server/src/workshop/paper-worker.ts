@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { makeOrdered, type Order } from "@opis/documents/make-paper";
 
 /*
@@ -7,8 +7,9 @@ import { makeOrdered, type Order } from "@opis/documents/make-paper";
  */
 
 // Who waits for a paper waits for seconds, who saves an answer for milliseconds: where both want the processor, answers get
-// three times as much of it, and the paper is still made.
-setPriority(5);
+// three times as much of it, and the paper is still made. A process that was started lower may not raise itself.
+const behindAnswers = 5;
+if (getPriority() < behindAnswers) setPriority(behindAnswers);
 
 process.on("message", (order: Order) => {
   makeOrdered(order).then(
