@@ -24,9 +24,22 @@ export async function linkTo(page: Page, product: Product, wish: object) {
 
 /** Somebody without an account, at a link on their phone. */
 export async function personBy(browser: Browser, product: Product, link: string): Promise<Page> {
+  return (await watchedBy(browser, product, link)).person;
+}
+
+/**
+ * Somebody at a link on their phone, with every address and `Referer` that their browser tells anybody, its service worker
+ * included; the link's own address is told once, by who opens it.
+ */
+export async function watchedBy(browser: Browser, product: Product, link: string) {
   const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
+  const told: string[] = [];
+  person.context().on("request", async (request) => {
+    const isOpening = request.isNavigationRequest() && request.url() === `${product.url}${link}`;
+    told.push(...(isOpening ? [] : [request.url()]), (await request.allHeaders()).referer ?? "");
+  });
   await person.goto(link);
-  return person;
+  return { person, told };
 }
 
 /** Begins to answer, and says who one is as one is asked. */
@@ -43,13 +56,4 @@ export async function sayWho(person: Page, email: string, name = ""): Promise<vo
   await dialog.getByLabel("Имя (необязательно)").fill(name);
   await dialog.getByRole("button", { name: "Продолжить" }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-/** Every address and `Referer` that a page tells anybody from now on. */
-export function addressesTold(person: Page): readonly string[] {
-  const told: string[] = [];
-  person.on("request", async (request) => {
-    told.push(request.url(), (await request.allHeaders()).referer ?? "");
-  });
-  return told;
 }

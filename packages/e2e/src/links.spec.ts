@@ -1,4 +1,4 @@
-import { addressesTold, begin, linkTo, personBy, sayWho } from "./by-link.ts";
+import { begin, linkTo, personBy, sayWho, watchedBy } from "./by-link.ts";
 import { allSaved, answer } from "./questionnaire.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
@@ -11,8 +11,7 @@ test("a head of department fills in by a link on a phone, loses the network, rel
 }) => {
   test.setTimeout(120_000);
   const { company, link, token, access } = await linkTo(page, product, { text: "Анна Петровна, посмотрите цели" });
-  const anna = await personBy(browser, product, link);
-  const told = addressesTold(anna);
+  const { person: anna, told } = await watchedBy(browser, product, link);
   await expect(anna.getByText("Анна Петровна, посмотрите цели")).toBeVisible();
   await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
   expect(await violations(anna)).toEqual([]);
@@ -56,8 +55,8 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await anna.getByRole("dialog").getByRole("button", { name: "Отправить" }).click();
   await expect(anna.getByText(`Письмо отправлено: ${colleague}`)).toBeVisible();
 
-  const boris = await personBy(browser, product, await mail.linkTo(colleague, "/key/"));
-  const toldByBoris = addressesTold(boris);
+  const handedOver = await mail.linkTo(colleague, "/key/");
+  const { person: boris, told: toldByBoris } = await watchedBy(browser, product, handedOver);
   await boris.getByRole("link", { name: /Кадровый учёт/ }).click();
   await begin(boris, colleague);
   await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue(
@@ -87,6 +86,9 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   expect(entries).toContain("anna@romashka.ru");
   expect(entries).toContain(colleague);
   expect([...told, ...toldByBoris, entries].filter((text) => text.includes(token))).toEqual([]);
+  const asked = [...told, ...toldByBoris].filter((address) => /^(?:https?|wss?):/.test(address));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((address) => !address.startsWith(`${product.url}/`))).toEqual([]);
 });
 
 test("a link for comments turns inputs off; one that is revoked while somebody types gives their words back", async ({

@@ -44,7 +44,8 @@ export function letterHtml({ language, subject, title, paragraphs, places, actio
     ...body,
     ...places.map(placeHtml),
     ...(action ? [button(action), address(action.href)] : []),
-    ...(notes.length > 0
+    // Where the last place is what stands above, its own line parts them already.
+    ...(notes.length > 0 && (action || places.length === 0)
       ? [`<div class="line" style="margin:24px 0 16px;border-top:1px solid ${light.line}"></div>`]
       : []),
     ...small,
