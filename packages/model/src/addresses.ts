@@ -161,6 +161,9 @@ export const accountAddress = "/account/";
 /** The news. */
 export const newsAddress = "/news/";
 
+/** The video instructions. */
+export const videosAddress = "/videos/";
+
 /** One piece of news. */
 export function newsPageAddress(id: number): string {
   return `${newsAddress}${id}/`;

@@ -15,6 +15,7 @@ export const fileTypes = {
   company: ["gz"],
   template: ["docx"],
   logo: ["png", "jpg", "jpeg"],
+  video: ["mp4", "webm"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileType = keyof typeof fileTypes;

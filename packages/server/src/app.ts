@@ -36,6 +36,7 @@ import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerSubscriptions } from "./features/subscriptions/routes.ts";
 import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
+import { registerVideos } from "./features/videos/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { answerClientError } from "./http/client-error.ts";
@@ -110,6 +111,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerLetters,
   registerChangelog,
   registerNews,
+  registerVideos,
   registerAuthentication,
   registerUsers,
   registerProposals,

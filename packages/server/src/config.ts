@@ -136,6 +136,7 @@ const schema = z.object({
     "10240",
     `Room for the files of one company, megabytes; deleted ones take it for another ${restorableDays} days`,
   ),
+  VIDEO_FILES_MEGABYTES: setting(wholeNumber(1), "2048", "Room for the files of video instructions, megabytes"),
   S3_BUCKET: setting(anyText, "", "Bucket of an S3-compatible service for uploaded files, in place of the folder"),
   S3_ENDPOINT: setting(urlOrNothing(/^https?$/), "", "Address of that service; without it Amazon's"),
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),

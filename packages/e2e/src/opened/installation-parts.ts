@@ -4,6 +4,7 @@ const account = press("Действия: admin", "Actions: admin");
 
 /** What opens over the installation's area. */
 export const installationParts: OpenedParts = {
+  "adding a video": { path: "/videos/", open: [press("Добавить видео", "Add a video")], shows: "dialog" },
   "a company's plan": {
     path: "/installation/companies/",
     open: [press(/^Сменить тариф: /, /^Change the plan: /)],

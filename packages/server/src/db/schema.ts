@@ -35,6 +35,7 @@ import { signIns } from "./tables/sign-ins.ts";
 import { siteScanPictures, siteScans } from "./tables/site-scans.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
+import { videos } from "./tables/videos.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -85,6 +86,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   signIns,
   news,
   notices,
+  videos,
   apiTokens,
   apiTokenCompanies,
 };

@@ -6,12 +6,18 @@ export interface StoredBlob {
   readonly modified: Date;
 }
 
+/** Bytes of a content, counted from 0, both included. */
+export interface BlobPart {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where the contents of uploaded files are kept, under keys of our own making (decisions 8). Streams, never whole contents. */
 export interface BlobStore {
   /** Keeps the content of a local file; it is there whole or not at all. */
   put(key: string, file: string): Promise<void>;
-  /** The content as a stream; rejects where there is none. */
-  get(key: string): Promise<Readable>;
+  /** The content as a stream, or the bytes of it from one to another, both included; rejects where there is none. */
+  get(key: string, part?: BlobPart): Promise<Readable>;
   /** Forgets a content; one that is not there is forgotten already. */
   delete(key: string): Promise<void>;
   list(): AsyncIterable<StoredBlob>;

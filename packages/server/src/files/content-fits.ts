@@ -15,6 +15,8 @@ const looks = {
   jpeg: ["jpg"],
   gif: ["gif"],
   gz: ["gz", "tar.gz"],
+  mp4: ["mp4", "m4v"],
+  webm: ["webm"],
 } as const satisfies Record<Exclude<FileExtension, "txt">, readonly string[]>;
 
 /** Whether the content of a local file is what the ending of its name says (decisions 8). */

@@ -16,9 +16,9 @@ export function folderStore(folder: string): BlobStore {
       await rename(aside, target);
       await toDisk(path.dirname(target));
     },
-    async get(key) {
+    async get(key, part) {
       const file = await open(pathOf(key), "r");
-      return file.createReadStream();
+      return file.createReadStream(part);
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     async *list() {

@@ -36,7 +36,8 @@ async function hashOf(file: string): Promise<string> {
 }
 
 function mediaTypeOf(filename: string): string {
-  const extension = allowedExtension("xls_png", filename) ?? allowedExtension("default", filename);
+  const types = ["xls_png", "default", "video"] as const;
+  const [extension] = types.flatMap((type) => allowedExtension(type, filename) ?? []);
   return extension ? mediaTypes[extension] : "application/octet-stream";
 }
 
@@ -55,4 +56,6 @@ const mediaTypes = {
   jpeg: "image/jpeg",
   gif: "image/gif",
   gz: "application/gzip",
+  mp4: "video/mp4",
+  webm: "video/webm",
 } as const satisfies Record<FileExtension, string>;

@@ -32,8 +32,10 @@ export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Setti
       const Body = createReadStream(file);
       await new Upload({ client, params: { Bucket, Key, Body } }).done();
     },
-    async get(key) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: Prefix + key }));
+    async get(key, part) {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket, Key: Prefix + key, ...(part && { Range: `bytes=${part.start}-${part.end}` }) }),
+      );
       if (!(Body instanceof Readable)) throw new Error(`the object ${key} came without a stream`);
       return Body;
     },

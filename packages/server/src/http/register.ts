@@ -101,8 +101,9 @@ export function route<E extends Endpoint>(
       if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
     },
     handler: async (request, reply) => {
-      const body = await handler(callOf(endpoint, context, request, reply));
-      if (reply.sent) return reply;
+      const body: unknown = await handler(callOf(endpoint, context, request, reply));
+      // What the handler sends itself, perhaps a part of a file, has a status of its own.
+      if (reply.sent || body === reply) return reply;
       reply.code(endpoint.status);
       return endpoint.status === 204 ? reply.send() : body;
     },

@@ -9,6 +9,8 @@ export const queryKeys = {
   changelog: ["changelog"],
   /** All about the news begins so. */
   news: ["news"],
+  /** All about the video instructions begins so. */
+  videos: ["videos"],
   sessions: ["account", "sessions"],
   tokens: ["account", "tokens"],
   companies: ["companies"],

@@ -1,8 +1,9 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { instructionAt } from "../questionnaires/questionnaire-path.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { instructionWords } from "../words/instruction.ts";
 import { useFormContext } from "./form-context.tsx";
@@ -12,6 +13,10 @@ import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
 import { formWords } from "./words.ts";
+
+const QuestionnaireVideos = lazyPart(() =>
+  import("./videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),
+);
 
 /** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
 export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
@@ -49,6 +54,9 @@ export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
         </Title>
         <InstructionLinks form={declared.name} current={shown?.slug} />
       </nav>
+      <Suspense>
+        <QuestionnaireVideos form={declared.name} />
+      </Suspense>
       <Text size="sm" c="dimmed" visibleFrom="md">
         {form("keys")}
       </Text>

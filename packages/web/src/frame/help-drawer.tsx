@@ -28,6 +28,12 @@ const InstructionLinks = lazyPart(() =>
   import("../form/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
 );
 
+const VideoLinks = lazyPart(() =>
+  import("../form/videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({
+    default: component,
+  })),
+);
+
 /** What this screen is for and which keys work, in a panel beside it. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(helpWords);
@@ -69,6 +75,9 @@ export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
                 </Suspense>
               </nav>
             )}
+            <Suspense>
+              <VideoLinks form={questionnaire} onFollow={onClose} />
+            </Suspense>
             <section>
               <Title order={3} mb="xs">
                 {t("keys")}

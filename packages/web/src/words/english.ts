@@ -50,6 +50,7 @@ import { threatsEn } from "./en/threats.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
+import { videosEn } from "./en/videos.ts";
 import { watchEn } from "./en/watch.ts";
 import { workflowEn } from "./en/workflow.ts";
 
@@ -107,6 +108,7 @@ export const english = {
   userPage: userPageEn,
   users: usersEn,
   siteScan: siteScanEn,
+  videos: videosEn,
   watch: watchEn,
   workflow: workflowEn,
 };

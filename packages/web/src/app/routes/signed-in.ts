@@ -78,6 +78,12 @@ const newsRoute = createRoute({
   component: lazyPage(() => import("../../pages/news/news-page.tsx"), "NewsPage"),
 });
 
+const videosRoute = createRoute({
+  getParentRoute,
+  path: "/videos",
+  component: lazyPage(() => import("../../pages/videos/videos-page.tsx"), "VideosPage"),
+});
+
 const oneNewsRoute = createRoute({
   getParentRoute,
   path: "/news/$newsId",
@@ -105,6 +111,7 @@ export const signedInRoutes = [
   accountRoute,
   newsRoute,
   oneNewsRoute,
+  videosRoute,
   writtenNewsRoute,
   lettersRoute,
   installedCompaniesRoute,

@@ -1,9 +1,9 @@
-import { installationAddress, lettersAddress } from "@opis/model/addresses";
+import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 
-const parts = ["companies", "users", "letters", "news", "sign_ins", "jobs", "state"] as const;
+const parts = ["companies", "users", "letters", "news", "videos", "sign_ins", "jobs", "state"] as const;
 
 /** The parts of the installation's area; each is a screen of its own. */
 export function InstallationTabs({ part }: { readonly part: (typeof parts)[number] }) {
@@ -11,7 +11,7 @@ export function InstallationTabs({ part }: { readonly part: (typeof parts)[numbe
   const tabs = parts.map((key) => ({
     key,
     title: t(key),
-    href: key === "letters" ? lettersAddress : installationAddress(key),
+    href: key === "letters" ? lettersAddress : key === "videos" ? videosAddress : installationAddress(key),
   }));
   return <LinkTabs label={t("parts")} tabs={tabs} shown={part} />;
 }

@@ -8,6 +8,7 @@ export const installationEn: EnglishOf<typeof installationRu> = {
   users: "People",
   usersText: "Every account of this installation.",
   letters: "E-mails",
+  videos: "Videos",
   news: "News",
   sign_ins: "Sign-ins",
   signInsTitle: "Sign-in log",

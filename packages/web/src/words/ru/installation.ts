@@ -5,6 +5,7 @@ export const installationRu = {
   users: "Люди",
   usersText: "Все учётные записи установки.",
   letters: "Письма",
+  videos: "Видео",
   news: "Новости",
   sign_ins: "Входы",
   signInsTitle: "Протокол входов",
