@@ -11,6 +11,40 @@ export interface Release {
 /** Every release with something to tell, the newest first. */
 export const changelog: readonly Release[] = [
   {
+    version: "0.3.0",
+    day: "2026-11-23",
+    changes: [
+      words(
+        "Ссылки на анкеты: по ссылке можно предлагать правки, передать её коллеге и попросить новую; предложенное сравнивается со старым и принимается по одному ответу.",
+        "Links to questionnaires: by a link one can propose changes, hand it over to a colleague and ask for another; what is proposed stands beside the old answer and is accepted one by one.",
+      ),
+      words(
+        "Рассылки по датам с напоминаниями, пока ответили не все, и календарь того, что уйдёт.",
+        "Mailings by date with reminders while something is missing, and a calendar of what goes out.",
+      ),
+      words(
+        "Подписки: колокольчик и письма сообщают об изменениях в выбранных анкетах, сразу, раз в день или раз в неделю.",
+        "Subscriptions: the bell and letters tell of changes in the questionnaires you choose, at once, daily or weekly.",
+      ),
+      words(
+        "Новости с метками, на которые можно подписаться, и видеоинструкции в справке анкет.",
+        "News with tags that you can follow, and video instructions in the help of questionnaires.",
+      ),
+      words(
+        "Статистика: кто и когда заполнял анкеты и сколько ждали ответа на запросы, с выгрузкой в csv.",
+        "Statistics: who filled in questionnaires and when, and how long requests waited for an answer, as csv too.",
+      ),
+      words(
+        "Проверка сайтов компании: формы, трекеры и документы на них, с рисками и сравнением с анкетами.",
+        "A check of the company's sites: their forms, trackers and documents, with risks and a comparison with the questionnaires.",
+      ),
+      words(
+        "Начало модели угроз по методике ФСТЭК: каталог угроз и первые формы по анкетам систем.",
+        "The beginning of the threat model by the FSTEC method: the catalogue of threats and its first forms, made of the systems' questionnaires.",
+      ),
+    ],
+  },
+  {
     version: "0.2.0",
     day: "2026-11-22",
     changes: [

@@ -36,6 +36,7 @@ export function VideoPlayer({ video }: { readonly video: Video }) {
       <Button
         size="xs"
         variant="light"
+        style={{ alignSelf: "start", display: "block", width: "fit-content" }}
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
         aria-label={say("playNamed", { title })}
         onClick={() => setPlaying(video)}

@@ -4,7 +4,7 @@ import type { videosRu } from "../ru/videos.ts";
 export const videosEn: EnglishOf<typeof videosRu> = {
   title: "Video instructions",
   description: "Short recordings on how to fill in questionnaires and work with documents.",
-  general: "About all else",
+  general: "General",
   none: "There are no video instructions yet",
   noneText: "Recordings that the owner of the installation adds will be here.",
   noneOwner: "Add a recording (mp4 or webm) or a link to one: it will be here and in the help of its questionnaire.",
