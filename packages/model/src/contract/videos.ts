@@ -10,7 +10,7 @@ import { endpoint } from "./endpoint.ts";
 const tag = "videos";
 
 /** The longest captions, characters: a video of an hour has a third of it. */
-export const captionsMaxCharacters = 300_000;
+const captionsMaxCharacters = 300_000;
 
 const video = z.object({
   id: z.int(),

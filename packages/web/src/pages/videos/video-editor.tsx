@@ -135,6 +135,7 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
             error={error("file")}
             onChange={setFile}
             clearable
+            clearButtonProps={{ "aria-label": common("clearNamed", { name: say("file") }) }}
           />
           <FileInput
             label={say("captionsFile")}
@@ -144,6 +145,7 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
             error={error("captions")}
             onChange={setCaptions}
             clearable
+            clearButtonProps={{ "aria-label": common("clearNamed", { name: say("captionsFile") }) }}
           />
           <TextInput
             label={say("link")}
