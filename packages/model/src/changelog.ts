@@ -39,8 +39,8 @@ export const changelog: readonly Release[] = [
         "A check of the company's sites: their forms, trackers and documents, with risks and a comparison with the questionnaires.",
       ),
       words(
-        "Начало модели угроз по методике ФСТЭК: каталог угроз и первые формы по анкетам систем.",
-        "The beginning of the threat model by the FSTEC method: the catalogue of threats and its first forms, made of the systems' questionnaires.",
+        "Модель угроз по методике ФСТЭК: пятнадцать шагов по анкетам систем, матрицы для решений и четырнадцать форм.",
+        "The threat model by the FSTEC method: fifteen steps from the systems' questionnaires, matrices to decide in, and its fourteen forms.",
       ),
     ],
   },
