@@ -52,3 +52,39 @@ test("the owner drafts news with a look at how they will be seen, publishes them
   await expect(olga.locator("strong", { hasText: "изменил" })).toBeVisible();
   expect(await violations(olga)).toEqual([]);
 });
+
+test("the owner takes news from the file of a feed, and a feed's address inside the network is refused in words", async ({
+  page,
+  product,
+}) => {
+  const sign = `${process.pid}-${Date.now()}`;
+  const title = `Из ленты ${sign}`;
+  await signIn(page, product);
+  await page.goto("/installation/news/");
+  await page.getByRole("button", { name: "Ленты" }).click();
+  const feeds = page.getByRole("dialog");
+  const file = { name: "лента.xml", mimeType: "text/xml" };
+  const give = async (text: string) => {
+    const chosen = page.waitForEvent("filechooser");
+    await feeds.getByRole("button", { name: "Взять из файла" }).click();
+    await (await chosen).setFiles({ ...file, buffer: Buffer.from(text) });
+  };
+  await give("<html></html>");
+  await expect(feeds.getByText("Файл не похож на ленту RSS или Atom")).toBeVisible();
+  await give(`<rss><channel><item><title>${title}</title></item></channel></rss>`);
+  await expect(page.getByText("Новых черновиков: 1. Уже были: 0").first()).toBeVisible();
+
+  await feeds.getByLabel("Адрес ленты").fill(`http://127.0.0.1/${sign}.xml`);
+  await feeds.getByRole("button", { name: "Добавить ленту" }).click();
+  const feed = feeds.getByRole("group", { name: sign });
+  await expect(feed.getByText("Ещё не проверялась")).toBeVisible();
+  await feed.getByRole("button", { name: /^Проверить/ }).click();
+  await expect(feed.getByText("внутренний адрес")).toBeVisible();
+  await feed.getByText("Проверять раз в 3 часа").click();
+  await expect(feed.getByLabel("Проверять раз в 3 часа")).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await feed.getByRole("button", { name: /^Убрать/ }).click();
+  await expect(feed).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Черновик");
+});

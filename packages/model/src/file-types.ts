@@ -16,6 +16,7 @@ export const fileTypes = {
   template: ["docx"],
   logo: ["png", "jpg", "jpeg"],
   video: ["mp4", "webm"],
+  feed: ["xml", "rss", "atom"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileType = keyof typeof fileTypes;

@@ -6,6 +6,7 @@ import { remindOfTermsJob } from "./features/documents/uploads/reminders/remind-
 import { readAllTextsJob, readTextsJob } from "./features/documents/uploads/text/read-texts.ts";
 import { remindJob } from "./features/mailing/remind.ts";
 import { scheduledMailingsJob } from "./features/mailing/scheduled-mailing.ts";
+import { fetchNewsFeedsJob } from "./features/news/feeds/fetch-feeds-job.ts";
 import { scanSitesOnTimeJob } from "./features/sites/scan-on-time.ts";
 import { scanSiteJob } from "./features/sites/scan-site-job.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
@@ -31,6 +32,7 @@ export const allJobs: readonly Job[] = [
   recountJob,
   scanSiteJob,
   scanSitesOnTimeJob,
+  fetchNewsFeedsJob,
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,

@@ -23,6 +23,7 @@ import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
 import { mailContexts, mailedLetters, mailings } from "./tables/mailings.ts";
 import { news } from "./tables/news.ts";
+import { newsFeedEntries, newsFeeds } from "./tables/news-feeds.ts";
 import { notices } from "./tables/notices.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
@@ -85,6 +86,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   recoveryCodes,
   signIns,
   news,
+  newsFeeds,
+  newsFeedEntries,
   notices,
   videos,
   apiTokens,

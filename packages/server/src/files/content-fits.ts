@@ -2,6 +2,10 @@ import { open } from "node:fs/promises";
 import type { FileExtension } from "@opis/model/file-types";
 import { fileTypeFromFile } from "file-type";
 
+/** Endings of what has no mark of its own; whoever reads it judges it. */
+const texts = ["txt", "xml", "rss", "atom"] as const;
+type TextExtension = (typeof texts)[number];
+
 /** What a content may look like for each ending; `cfb` is the container of Word's and Excel's older formats. */
 const looks = {
   doc: ["cfb", "rtf"],
@@ -17,15 +21,19 @@ const looks = {
   gz: ["gz", "tar.gz"],
   mp4: ["mp4", "m4v"],
   webm: ["webm"],
-} as const satisfies Record<Exclude<FileExtension, "txt">, readonly string[]>;
+} as const satisfies Record<Exclude<FileExtension, TextExtension>, readonly string[]>;
 
 /** Whether the content of a local file is what the ending of its name says (decisions 8). */
 export async function contentFits(file: string, extension: FileExtension): Promise<boolean> {
-  // A text has no mark of its own: what begins like something else may be one all the same.
-  if (extension === "txt") return looksLikeText(await startOf(file));
+  // What begins like something else may be a text all the same.
+  if (isText(extension)) return looksLikeText(await startOf(file));
   const look = await lookOf(file);
   const expected: readonly string[] = looks[extension];
   return expected.includes(look);
+}
+
+function isText(extension: FileExtension): extension is TextExtension {
+  return texts.some((text) => text === extension);
 }
 
 async function lookOf(file: string): Promise<string> {

@@ -58,4 +58,7 @@ const mediaTypes = {
   gz: "application/gzip",
   mp4: "video/mp4",
   webm: "video/webm",
+  xml: "application/xml",
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
 } as const satisfies Record<FileExtension, string>;

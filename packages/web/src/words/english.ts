@@ -35,6 +35,7 @@ import { loginEn } from "./en/login.ts";
 import { mailingEn } from "./en/mailing.ts";
 import { newValuesEn } from "./en/new-values.ts";
 import { newsEn } from "./en/news.ts";
+import { newsFeedsEn } from "./en/news-feeds.ts";
 import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
@@ -92,6 +93,7 @@ export const english = {
   login: loginEn,
   mailing: mailingEn,
   news: newsEn,
+  "news-feeds": newsFeedsEn,
   pages: pagesEn,
   print: printEn,
   "new-values": newValuesEn,

@@ -4,12 +4,14 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { registerNewsFeeds } from "./feeds/routes.ts";
 import { newsById, newsList, newsState } from "./find-news.ts";
 
 /** What the owner of the installation tells everybody here, and how they write it (specification 3.11). */
 export function registerNews(app: FastifyInstance): void {
   registerReading(app);
   registerWriting(app);
+  registerNewsFeeds(app);
 }
 
 function registerReading(app: FastifyInstance): void {

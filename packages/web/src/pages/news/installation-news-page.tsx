@@ -29,6 +29,10 @@ const NewsEditor = lazyPart(() =>
   import("./news-editor.tsx").then(({ NewsEditor: component }) => ({ default: component })),
 );
 
+const NewsFeeds = lazyPart(() =>
+  import("./news-feeds.tsx").then(({ NewsFeeds: component }) => ({ default: component })),
+);
+
 /** All news of the installation, drafts as well, and writing them. */
 export function InstallationNewsPage() {
   const t = useWords(newsWords);
@@ -36,6 +40,7 @@ export function InstallationNewsPage() {
   const language = useLanguage();
   const cache = useQueryClient();
   const [edited, setEdited] = useState<number | "new">();
+  const [isFeeds, setFeeds] = useState(false);
   const [removed, setRemoved] = useState<NewsLine>();
   const list = useLongList([...queryKeys.news, "written"], (offset, signal) =>
     call<typeof listWrittenNews>("GET /installation/news/", { query: { offset, limit: newsPageSize }, signal }),
@@ -96,7 +101,14 @@ export function InstallationNewsPage() {
         title={t("written")}
         description={t("writtenText")}
         parents={[{ title: ofInstallation("installation") }]}
-        actions={list.rows && list.rows.length > 0 && write}
+        actions={
+          <Group gap={8}>
+            <Button variant="default" onClick={() => setFeeds(true)}>
+              {t("feeds")}
+            </Button>
+            {list.rows && list.rows.length > 0 && write}
+          </Group>
+        }
       />
       <InstallationTabs part="news" />
       {list.rows === undefined && <Skeleton height={240} />}
@@ -109,6 +121,7 @@ export function InstallationNewsPage() {
           <EndOfList onNear={list.more}>{t("shown", { shown: list.rows.length, count: list.count })}</EndOfList>
         </>
       )}
+      <Suspense>{isFeeds && <NewsFeeds onClose={() => setFeeds(false)} />}</Suspense>
       <Suspense>{edited !== undefined && <NewsEditor id={edited} onClose={() => setEdited(undefined)} />}</Suspense>
       {removed && (
         <DeleteDialog

@@ -28,6 +28,7 @@ export const newsEn: EnglishOf<typeof newsRu> = {
   later: "Comes out {{moment}}",
   published: "Came out {{moment}}",
   write: "Write news",
+  feeds: "Feeds",
   written: "News of the installation",
   writtenText: "What is published is seen by everybody with an account here.",
   noneWritten: "No news has been written yet",

@@ -27,6 +27,7 @@ export const newsRu = {
   later: "Выйдет {{moment}}",
   published: "Вышла {{moment}}",
   write: "Написать новость",
+  feeds: "Ленты",
   written: "Новости установки",
   writtenText: "Опубликованное видят все, у кого здесь есть учётная запись.",
   noneWritten: "Ни одной новости ещё не написано",

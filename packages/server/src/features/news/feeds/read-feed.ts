@@ -1,0 +1,135 @@
+import { feedLimits } from "@opis/model/contract/news-feeds";
+import sax from "sax";
+
+/** An entry of a feed, as its texts are; what it does not say is empty. */
+export interface FeedEntry {
+  /** What names it among all entries. */
+  readonly guid: string;
+  readonly title: string;
+  readonly link: string;
+  /** HTML. */
+  readonly html: string;
+  readonly tags: readonly string[];
+  /** As it is written: RFC 822 in RSS, RFC 3339 in Atom. */
+  readonly date: string;
+}
+
+export interface Feed {
+  readonly title: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** A text that is no feed. */
+export class NoFeed extends Error {}
+
+/** Elements whose text is an entry's, by their names without prefix; where several of a line are there, the first named wins. */
+const partsOf = {
+  guid: ["guid", "id"],
+  title: ["title"],
+  html: ["encoded", "content", "description", "summary"],
+  date: ["pubDate", "published", "date", "updated"],
+} as const;
+type Part = keyof typeof partsOf;
+
+/** No feed nests its elements deeper, short of one that is made to do harm. */
+const deepest = 100;
+const roots: ReadonlySet<string> = new Set(["rss", "RDF", "feed"]);
+const entryNames: ReadonlySet<string> = new Set(["item", "entry"]);
+
+interface OpenElement {
+  readonly name: string;
+  readonly prefix: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/**
+ * Reads RSS 0.9x, 1.0 (RDF) and 2.0 and Atom 1.0, the first entries of it. Entities that a document declares itself are none here, and nothing that
+ * it names is fetched. Throws `NoFeed` where it is something else, or breaks off.
+ */
+export function readFeed(text: string): Feed {
+  const parser = sax.parser(true);
+  const path: OpenElement[] = [];
+  const entries: FeedEntry[] = [];
+  let title = "";
+  let isFeed = false;
+  let entry: EntryBeingRead | undefined;
+  parser.onopentag = ({ name: whole, attributes }) => {
+    const [name = "", prefix = ""] = whole.split(":").reverse();
+    if (path.length === 0 && !roots.has(name)) throw new NoFeed(`its root is ${whole}`);
+    isFeed = true;
+    if (path.length >= deepest) throw new NoFeed("its elements are nested without end");
+    // Markup within a text (Atom's xhtml) is a part of it.
+    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += `<${name}>`;
+    path.push({ name, prefix, attributes: textsOf(attributes), text: "" });
+    if (entryNames.has(name)) entry = newEntry();
+  };
+  const addText = (added: string) => {
+    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += escaped(added);
+    const open = path.at(-1);
+    if (open && open.attributes.type !== "xhtml") open.text += added;
+  };
+  parser.ontext = addText;
+  parser.oncdata = addText;
+  parser.onclosetag = () => {
+    const closed = path.pop();
+    if (!closed) return;
+    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += `</${closed.name}>`;
+    if (!entry) {
+      if (closed.name === "title" && path.length <= 2 && title === "") title = closed.text.trim();
+      return;
+    }
+    if (!entryNames.has(closed.name)) {
+      if (entryNames.has(path.at(-1)?.name ?? "")) tell(entry, closed);
+      return;
+    }
+    if (entries.length < feedLimits.entries) entries.push(finished(entry));
+    entry = undefined;
+  };
+  parser.onerror = (error) => {
+    throw new NoFeed(error.message.split("\n")[0] ?? "");
+  };
+  parser.write(text.replace(/^\uFEFF|^\s+(?=<)/u, "")).close();
+  if (!isFeed) throw new NoFeed("nothing stands in it");
+  return { title, entries };
+}
+
+interface EntryBeingRead {
+  readonly texts: Map<string, string>;
+  readonly tags: string[];
+  links: readonly { readonly rel: string; readonly href: string }[];
+}
+
+const newEntry = (): EntryBeingRead => ({ texts: new Map(), tags: [], links: [] });
+
+function tell(entry: EntryBeingRead, { name, prefix, attributes, text }: OpenElement): void {
+  // Titles and texts of pictures and films stand in media:…
+  if (prefix === "media" || prefix === "itunes") return;
+  if (name === "category") entry.tags.push((attributes.term ?? text).trim());
+  else if (name === "link") {
+    entry.links = [...entry.links, { rel: attributes.rel ?? "alternate", href: (attributes.href ?? text).trim() }];
+  } else if (!entry.texts.has(name)) entry.texts.set(name, text.trim());
+}
+
+function finished({ texts, tags, links }: EntryBeingRead): FeedEntry {
+  const part = (of: Part) => partsOf[of].map((name) => texts.get(name) ?? "").find((text) => text !== "") ?? "";
+  const link = links.find(({ rel }) => rel === "alternate")?.href ?? "";
+  return {
+    guid: part("guid"),
+    title: part("title"),
+    html: part("html"),
+    date: part("date"),
+    link: link === "" && URL.canParse(part("guid")) ? part("guid") : link,
+    tags: tags.filter((tag) => tag !== ""),
+  };
+}
+
+function textsOf(attributes: Readonly<Record<string, string | sax.QualifiedAttribute>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
