@@ -34,6 +34,14 @@ const missing = z.object({
   url: z.string().nullable(),
 });
 
+/** What the author of a model should look at again, with the ways to where it is answered; it forbids nothing. */
+const warning = z.object({
+  code: z.string(),
+  text: z.string(),
+  part: z.int(),
+  places: z.array(z.object({ text: z.string(), url: z.string() })),
+});
+
 /** A threat model with its steps. */
 const threatModel = z.object({
   id: z.int(),
@@ -65,6 +73,7 @@ const threatModel = z.object({
     z.object({ step: z.enum(threatStepNames), title: z.string(), is_ready: z.boolean(), missing: z.int() }),
   ),
   missing: z.array(missing),
+  warnings: z.array(warning),
   row_version: z.int(),
 });
 

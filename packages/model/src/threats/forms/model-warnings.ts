@@ -10,7 +10,7 @@ import { cloudGrounds, internetGrounds } from "../facts/network-grounds.ts";
 import { undeclaredThreats } from "./threat-type.ts";
 
 /** Where a warning is answered: an answer of a questionnaire, or a step of the model with the code that is decided there. */
-type WarningPlace =
+export type WarningPlace =
   | Ground
   | { readonly step: "technologies" | "consequences" | "violators" | "threats"; readonly code: string };
 

@@ -5,6 +5,7 @@ import { threatStepNames, threatSteps } from "@opis/model/threats/steps/step-nam
 import type { ThreatModel } from "@opis/model/threats/stored/threat-models";
 import { isOpen } from "../../risks/seen-risks.ts";
 import { type Reading, shownGround } from "./reading.ts";
+import { shownWarnings } from "./shown-warnings.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;
 
@@ -45,6 +46,7 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
       return { step, title: threatSteps[step][language], is_ready, missing: open };
     }),
     missing,
+    warnings: shownWarnings(model, reading),
     row_version: row.row_version,
   };
 }

@@ -49,6 +49,15 @@ const queried = (sql: string) =>
   server.context.db.inCompany(params.company_id, (transaction) => transaction.query(sql, [params.company_id]));
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
 
+test("a model tells what should be looked at again, with the ways to where it is answered", async () => {
+  const { warnings } = await read();
+  expect(warnings.find(({ code }) => code === "W6")).toMatchObject({
+    text: "Средства защиты не указаны.",
+    part,
+    places: [{ text: expect.stringMatching(/^CRM: /u), url: expect.stringContaining(`/system/${system}/`) }],
+  });
+});
+
 test("a model is pinned to the edition of the list and tells its steps with what each lacks", () => {
   expect(model).toMatchObject({ edition: "2026-04-18", is_current_edition: true, is_stale: false });
   expect(model.steps).toHaveLength(15);

@@ -8,6 +8,7 @@ import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { AllMissing, MissingList } from "./missing-list.tsx";
 import type { ModelScreen, StepProps } from "./model-screen.ts";
+import { ModelWarnings } from "./model-warnings.tsx";
 import type { ThreatModel, ThreatStep } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
@@ -87,6 +88,7 @@ export function ModelSteps(screen: ModelScreen) {
           data={model.steps.map((one, index) => ({ value: String(index), label: optionText(one, index, say) }))}
         />
         <AllMissing {...screen} />
+        <ModelWarnings model={model} />
         <section aria-labelledby="threat-step" data-shown-step={shown.step}>
           <Stack gap={16}>
             <div>

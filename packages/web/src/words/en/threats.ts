@@ -46,6 +46,7 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   notBegun: "not begun",
   missingCount: "missing: {{count}}",
   missingAll: "What is missing: {{count}}",
+  warnings: "Look at again: {{count}}",
   missingHere: "What is missing on this step",
   nothingMissing: "All is ready: nothing is missing.",
   stepReady: "The step is ready.",

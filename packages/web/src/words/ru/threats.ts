@@ -42,6 +42,7 @@ export const threatsRu = {
   notBegun: "не начато",
   missingCount: "не хватает: {{count}}",
   missingAll: "Чего не хватает: {{count}}",
+  warnings: "Проверьте ещё раз: {{count}}",
   missingHere: "Чего не хватает на этом шаге",
   nothingMissing: "Всё готово: ничего не пропущено.",
   stepReady: "Шаг готов.",
