@@ -80,8 +80,9 @@ test("the owner takes news from the file of a feed, and a feed's address inside 
   await expect(feed.getByText("Ещё не проверялась")).toBeVisible();
   await feed.getByRole("button", { name: /^Проверить/ }).click();
   await expect(feed.getByText("внутренний адрес")).toBeVisible();
-  await feed.getByText("Проверять раз в 3 часа").click();
-  await expect(feed.getByLabel("Проверять раз в 3 часа")).toBeChecked();
+  const byItself = feed.getByRole("switch", { name: "Проверять раз в 3 часа" });
+  await byItself.click();
+  await expect(byItself).toBeChecked();
   expect(await violations(page)).toEqual([]);
   await feed.getByRole("button", { name: /^Убрать/ }).click();
   await expect(feed).toHaveCount(0);

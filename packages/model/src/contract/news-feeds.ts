@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textMaxCharacters } from "../limits.ts";
 import { oneLine } from "../text-schemas.ts";
 import { languages, words } from "../words.ts";
-import { idParam, nothing } from "./common.ts";
+import { idParam, nothing, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What is taken from feeds: from how many, and of one at a time. */
@@ -58,7 +58,8 @@ export const listNewsFeeds = endpoint({
   method: "GET",
   path,
   summary: words("Ленты новостей", "Feeds of news"),
-  response: z.object({ results: z.array(newsFeed) }),
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(newsFeed),
   status: 200,
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listWrittenNews, readNews } from "@opis/model/contract/news";
-import type { listNewsFeeds } from "@opis/model/contract/news-feeds";
+import { feedLimits, type listNewsFeeds } from "@opis/model/contract/news-feeds";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -26,6 +26,11 @@ export function newsFeedsQuery() {
   return queryOptions({
     queryKey: [...queryKeys.news, "feeds"],
     queryFn: async ({ signal }) =>
-      (await call<typeof listNewsFeeds>("GET /installation/news-feeds/", { signal })).results,
+      (
+        await call<typeof listNewsFeeds>("GET /installation/news-feeds/", {
+          query: { limit: feedLimits.feeds },
+          signal,
+        })
+      ).results,
   });
 }

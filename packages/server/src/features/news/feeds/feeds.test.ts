@@ -135,7 +135,7 @@ test("by itself a feed is asked once it is on, each three hours, and says what i
   expect([await after(1), await after(1), await after(3)]).toEqual([1, 1, 2]);
   expect(asked[1]).toMatchObject({ "if-none-match": '"v1"' });
   const atLast = await buildUser(server, { is_superuser: true });
-  const { results } = await atLast.call(listNewsFeeds);
+  const { results } = await atLast.call(listNewsFeeds, { query: {} });
   expect(results.find((one) => one.id === id)).toMatchObject({ trouble: null, brought: 0, title: "Ведомство" });
   await atLast.call(deleteNewsFeed, { params: { id } });
   const { results: left } = await atLast.call(listWrittenNews, { query: { limit: 100 } });

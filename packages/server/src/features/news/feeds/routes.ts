@@ -5,6 +5,7 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
+import { pageLinks } from "../../../http/page.ts";
 import { receiveLocal } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
 import { feedIn, fetchFeeds } from "./fetch-feed.ts";
@@ -21,9 +22,14 @@ const twice = words("Такая лента уже есть", "There is such a fe
 
 /** Feeds of others' news, which the owner of the installation takes news from (specification 3.11). */
 export function registerNewsFeeds(app: FastifyInstance): void {
-  route(app, contract.listNewsFeeds, async ({ context }) => {
-    const { rows } = await context.db.pool.query<NewsFeed>(`select ${columns} from news_feeds order by address`);
-    return { results: rows };
+  route(app, contract.listNewsFeeds, async ({ context, request, query }) => {
+    const { rows } = await context.db.pool.query<NewsFeed>(
+      `select ${columns} from news_feeds order by address limit $1 offset $2`,
+      [query.limit, query.offset],
+    );
+    const { rows: counted } = await context.db.pool.query<{ count: number }>("select count(*)::int from news_feeds");
+    const count = counted[0]?.count ?? 0;
+    return { count, ...pageLinks(request, count, query), results: rows };
   });
   route(app, contract.addNewsFeed, async ({ context, body }) => {
     const { rows } = await context.db.pool.query<{ id: number }>(
