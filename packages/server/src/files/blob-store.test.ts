@@ -55,6 +55,12 @@ describe.each([
     expect(await text(await store.get("aa-1"))).toBe(content);
   });
 
+  test("gives a part alone, its first and last byte counted", async () => {
+    await store.put("aa-2", await fileWith("0123456789"));
+    expect(await text(await store.get("aa-2", { start: 2, end: 5 }))).toBe("2345");
+    expect(await text(await store.get("aa-2", { start: 9, end: 9 }))).toBe("9");
+  });
+
   test("forgets what is deleted, also twice", async () => {
     await store.put("bb-1", await fileWith("x"));
     await store.delete("bb-1");

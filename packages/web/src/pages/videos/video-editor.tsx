@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Progress, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, FileInput, Group, Modal, Progress, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { addVideo, changeVideo, deleteVideo, uploadVideo } from "@opis/model/contract/videos";
 import { fileTypes } from "@opis/model/file-types";
 import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
@@ -40,6 +40,7 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
   const [written, setWritten] = useState({ title_ru, title_en, form, link });
   const [file, setFile] = useState<File | null>(null);
   const [captions, setCaptions] = useState<File | null>(null);
+  const [isCaptionless, setCaptionless] = useState(false);
   const [share, setShare] = useState<number>();
   const [isLeaving, setLeaving] = useState(false);
   const put = (part: Partial<typeof written>) => setWritten((before) => ({ ...before, ...part }));
@@ -50,7 +51,8 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
       // What fails from here on is tried again on the one that is there.
       setId(made);
       const params = { id: made };
-      const said = { ...written, ...(captions && { captions: await captions.text() }) };
+      const chosen = captions ? await captions.text() : isCaptionless ? "" : undefined;
+      const said = { ...written, ...(chosen !== undefined && { captions: chosen }) };
       await call<typeof changeVideo>("PATCH /installation/videos/:id/", { params, body: said });
       if (!file) return;
       const { signal } = new AbortController();
@@ -147,6 +149,13 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
             clearable
             clearButtonProps={{ "aria-label": common("clearNamed", { name: say("captionsFile") }) }}
           />
+          {known?.captions_address && !captions && (
+            <Checkbox
+              label={say("removeCaptions")}
+              checked={isCaptionless}
+              onChange={(event) => setCaptionless(event.currentTarget.checked)}
+            />
+          )}
           <TextInput
             label={say("link")}
             description={say("linkHint")}

@@ -37,6 +37,7 @@ export const videosEn: EnglishOf<typeof videosRu> = {
   chooseFile: "Choose a file",
   kept: "Now: {{name}}, {{size}}",
   captionsFile: "Captions, a vtt file",
+  removeCaptions: "Take the captions away",
   chooseCaptions: "Choose captions",
   save: "Save",
   uploading: "{{percent}} % uploaded",

@@ -34,6 +34,7 @@ export const videosRu = {
   chooseFile: "Выбрать файл",
   kept: "Сейчас: {{name}}, {{size}}",
   captionsFile: "Субтитры, файл vtt",
+  removeCaptions: "Убрать субтитры",
   chooseCaptions: "Выбрать субтитры",
   save: "Сохранить",
   uploading: "Загружено {{percent}} %",
