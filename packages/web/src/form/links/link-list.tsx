@@ -4,30 +4,47 @@ import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { LinkItem } from "./link-item.tsx";
 import classes from "./link-list.module.css";
-import { type LinkedForm, linksQuery } from "./links-query.ts";
+import { type LinkedForm, linksQuery, type OutsideLink } from "./links-query.ts";
 
 interface LinkListProps {
   readonly company: number;
-  /** The questionnaire whose links these are; without it all of the company's. */
-  readonly of?: LinkedForm;
+  /** The questionnaire whose links these are. */
+  readonly of: LinkedForm;
 }
 
-/** Links for outsiders: what each opens, until when, who has opened it and how far they are. */
+/** Links to one questionnaire: until when, who has opened each and how far they are. */
 export function LinkList({ company, of }: LinkListProps) {
   const t = useWords(linksWords);
   const { data } = useQuery(linksQuery(company, of));
   if (!data) return <Skeleton height={64} aria-busy />;
-  if (data.length === 0)
-    return (
-      <Text c="dimmed" size="sm">
-        {t("noneText")}
-      </Text>
-    );
+  if (data.length === 0) return <NoLinks text={t("noneText")} />;
+  return <LinkItems company={company} links={data} isNamed={false} />;
+}
+
+interface LinkItemsProps {
+  readonly company: number;
+  readonly links: readonly OutsideLink[];
+  /** Says what each opens, where they open different things. */
+  readonly isNamed: boolean;
+}
+
+/** Links below one another. */
+export function LinkItems({ company, links, isNamed }: LinkItemsProps) {
+  const t = useWords(linksWords);
   return (
     <ul className={classes.links} aria-label={t("title")}>
-      {data.map((link) => (
-        <LinkItem key={link.key} company={company} link={link} isNamed={of === undefined} />
+      {links.map((link) => (
+        <LinkItem key={link.key} company={company} link={link} isNamed={isNamed} />
       ))}
     </ul>
+  );
+}
+
+/** Says why no links stand here. */
+export function NoLinks({ text }: { readonly text: string }) {
+  return (
+    <Text c="dimmed" size="sm">
+      {text}
+    </Text>
   );
 }

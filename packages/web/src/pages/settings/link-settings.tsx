@@ -2,11 +2,11 @@ import { Button, TagsInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
-import { LinkList } from "../../form/links/link-list.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageSection } from "../../ui/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
+import { CompanyLinks } from "./company-links.tsx";
 
 const LinkDialog = lazyPart(() =>
   import("../../form/links/link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
@@ -32,7 +32,7 @@ export function LinkSettings({ company }: { readonly company: number }) {
         </Button>
       }
     >
-      <LinkList company={company} />
+      <CompanyLinks company={company} />
       {isMaking && (
         <Suspense>
           <LinkDialog

@@ -50,4 +50,10 @@ export const linksEn: EnglishOf<typeof linksRu> = {
   removeText: "The link {{key}}… opens nothing any more. Answers and comments stay.",
   removeTitle: "Delete the link?",
   renewText: "There will be a new link, and the one of before opens nothing any more. Answers and comments stay.",
+  search: "Questionnaire, tag or e-mail",
+  show: "Which links to show",
+  openLinks: "Open: {{count}}",
+  overLinks: "Over: {{count}}",
+  noneFound: "There are no such links.",
+  more: "Show more ({{count}} left)",
 };
