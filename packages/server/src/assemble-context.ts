@@ -6,12 +6,13 @@ import { openOutbox } from "./mail/outbox.ts";
 import { measuredWorkshop } from "./metrics/measured-workshop.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { companySnapshots } from "./records/company-snapshots.ts";
+import { shortLists } from "./records/short-lists.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
 type Given = Omit<
   Context,
-  "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "metrics" | "rights" | "snapshots" | "workshop"
+  "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "metrics" | "rights" | "shortLists" | "snapshots" | "workshop"
 >;
 
 /** Puts the context together; its workshop is to be closed by whoever asked for it. */
@@ -29,6 +30,7 @@ export function assembleContext(given: Given): Context {
     }),
     rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),
+    shortLists: shortLists(given.db),
     workshop: measuredWorkshop(paperWorkshop(), metrics),
     metrics,
   };

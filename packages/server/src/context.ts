@@ -9,6 +9,7 @@ import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { CompanySnapshots } from "./records/company-snapshots.ts";
+import type { ShortLists } from "./records/short-lists.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** All that the application takes from the world; tests give their own. */
@@ -28,6 +29,8 @@ export interface Context {
   readonly accountGuesses: Guesses;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
+  /** Questionnaires of a company as lists name them, by revision. */
+  readonly shortLists: ShortLists;
   /** Makes papers in processes of their own. */
   readonly workshop: PaperWorkshop;
   /** What this server counts of its own work. */

@@ -22,13 +22,21 @@ export interface ShortRow extends Record<string, unknown> {
 }
 
 /** Questionnaires of a kind in short form, by name: those that the caller may see. */
-export async function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
-  const visible = openIds(actor, declared.name);
+export function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
+  return shortRowsOf(transaction, declared, openIds(actor, declared.name));
+}
+
+/** The same of these ids alone; of all of the kind where none are given. */
+export async function shortRowsOf(
+  transaction: Transaction,
+  declared: Form,
+  ids: readonly number[] | undefined,
+): Promise<ShortRow[]> {
   const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
   const rows = await transaction.query<ShortRow>(
     `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
      from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
-    [transaction.company, visible ?? null],
+    [transaction.company, ids ?? null],
   );
   return asDeclared(declared, rows);
 }

@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Form } from "@opis/model/form";
 import { childFields } from "@opis/model/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/member-of";
 import type { CompanySnapshot } from "@opis/model/row";
 import { haveSameItems } from "@opis/model/same-items";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
+import { rootsSince } from "./roots-since.ts";
 import { selectRows } from "./select-rows.ts";
-
-// Beyond so many it is as quick to read the company whole.
-const mostRoots = 25;
-const mostEntries = 400;
 
 /**
  * A company as it is now, by what it was: read are only the questionnaires and directory rows of which the history tells since,
@@ -24,13 +21,9 @@ export async function snapshotSince(
   transaction: Transaction,
   known: CompanySnapshot,
 ): Promise<CompanySnapshot | undefined> {
-  const [first, ...rest] = await entriesSince(transaction, known);
-  if (!first) return undefined;
-  const { name, revision } = first;
-  const entries = [first, ...rest].filter(({ moved }) => moved !== null);
-  const isTold = new Set(entries.map(({ moved }) => moved)).size === revision - known.company.revision;
-  const roots = rootsOf(entries);
-  if (!isTold || [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) > mostRoots) return undefined;
+  const since = await rootsSince(transaction, known.company.revision);
+  if (!since?.roots) return undefined;
+  const { name, revision, roots } = since;
   const rows = await Promise.all(
     [...roots].map(([form, ids]) => readTree(transaction, known, formNamed(form), { by: "id", ids })),
   );
@@ -38,37 +31,6 @@ export async function snapshotSince(
     company: { ...known.company, name, revision },
     rows: typedRows({ ...known.rows, ...Object.fromEntries(rows.flat()) }),
   };
-}
-
-interface Entry {
-  readonly name: string;
-  readonly revision: number;
-  readonly root_form: string | null;
-  readonly root_id: number | null;
-  /** The revision that the entry made; null where there is no entry. */
-  readonly moved: number | null;
-}
-
-// One statement, so that the entries are all those up to the revision.
-function entriesSince(transaction: Transaction, { company }: CompanySnapshot): Promise<Entry[]> {
-  return transaction.query<Entry & Record<string, unknown>>(
-    `select c.name, c.revision, h.root_form, h.root_id, h.revision as moved from companies c
-     left join lateral (
-       select root_form, root_id, revision from history where company_id = c.id order by id desc limit ${mostEntries}
-     ) h on h.revision > $2
-     where c.id = $1`,
-    [transaction.company, company.revision],
-  );
-}
-
-function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
-  const roots = new Map<FormName, Set<number>>();
-  for (const { root_form, root_id } of entries) {
-    const form = allForms.find(({ name }) => name === root_form)?.name;
-    if (form === undefined || root_id === null) continue;
-    roots.set(form, (roots.get(form) ?? new Set()).add(root_id));
-  }
-  return roots;
 }
 
 /** Rows of a form: those of these ids, or of these parents. */

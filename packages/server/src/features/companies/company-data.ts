@@ -5,7 +5,7 @@ import { collectionForms, companyInitData, companyMeta } from "@opis/model/contr
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import { allForms, formNamed } from "@opis/model/forms/index";
-import { formNames } from "@opis/model/forms/names";
+import { type FormName, formNames } from "@opis/model/forms/names";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import type { FastifyInstance } from "fastify";
@@ -20,7 +20,6 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 import { countNewValues } from "../../records/new-values.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
-import { readShortRows } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { readTags } from "../../records/tags.ts";
 import { viewOf } from "../../records/view-of.ts";
@@ -36,7 +35,9 @@ export function registerCompanyData(app: FastifyInstance): void {
     // Of every time zone the days begin at a whole quarter of an hour.
     const quarter = Math.floor(now.getTime() / quarterMilliseconds);
     const key = JSON.stringify([company, quarter, viewOf(actor)]);
-    const { card, rest } = await cached(key, revision, () => readInitData(context, { company, actor, user, now }));
+    const { card, rest } = await cached(key, revision, () =>
+      readInitData(context, { company, revision, actor, user, now }),
+    );
     const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
     const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
@@ -87,20 +88,35 @@ const mostInitData = 100;
 
 const quarterMilliseconds = 900_000;
 
+// Lists come as JSON, row by row; the company's own row with what the caller may do.
+const besidesLists = companyInitData.response.omit({
+  company: true,
+  processes: true,
+  systems: true,
+  security_forms: true,
+});
+
 interface Asked {
   readonly company: number;
+  readonly revision: number;
   readonly actor: Actor;
   readonly user: CurrentUser;
   readonly now: Date;
 }
 
-async function readInitData(context: Context, { company, actor, user, now }: Asked): Promise<InitData> {
-  const [data, card] = await Promise.all([
-    context.db.inCompany(company, async (transaction) => ({
-      ...(await questionnaires(transaction, actor)),
-      ...(await directories(transaction, actor)),
-    })),
+async function readInitData(context: Context, asked: Asked): Promise<InitData> {
+  const { company, revision, actor, user, now } = asked;
+  const listOf = async (form: FormName) =>
+    (await context.shortLists({ company, revision, form, actor })).texts.join(",");
+  const [data, card, processes, systems, security] = await Promise.all([
+    context.db.inCompany(company, async (transaction) => {
+      const [main, kept] = [mainForms(transaction, actor), directories(transaction, actor)];
+      return { main_forms: await main, ...(await kept) };
+    }),
     companyOf(context, user, company),
+    listOf("process"),
+    listOf("system"),
+    listOf("security"),
   ]);
   const today = companyDay(now, card.time_zone);
   const shown = countries.map(({ code, name }) => ({
@@ -114,9 +130,9 @@ async function readInitData(context: Context, { company, actor, user, now }: Ask
     name_ru: ru,
     name_en: en,
   }));
-  const whole = answered(companyInitData.response, { ...data, company: card, countries: shown, technologies });
-  const { company: _, ...rest } = whole;
-  return { card, rest: Buffer.from(JSON.stringify(rest).slice(1)) };
+  const rest = JSON.stringify(answered(besidesLists, { ...data, countries: shown, technologies })).slice(1);
+  const lists = `"processes":[${processes}],"systems":[${systems}],"security_forms":[${security}]`;
+  return { card, rest: Buffer.from(`${lists},${rest}`) };
 }
 
 function accessOf(actor: Actor) {
@@ -129,17 +145,12 @@ function editableIds(actor: Actor): Record<string, readonly number[]> {
   return Object.fromEntries(forms.map((form) => [form, openIds(actor, form, "edit") ?? []]));
 }
 
-async function questionnaires(transaction: Transaction, actor: Actor) {
-  const [processes, systems, security_forms] = await Promise.all([
-    readShortRows(transaction, formNamed("process"), actor),
-    readShortRows(transaction, formNamed("system"), actor),
-    readShortRows(transaction, formNamed("security"), actor),
-  ]);
+async function mainForms(transaction: Transaction, actor: Actor): Promise<Record<string, unknown>> {
   const singletons = allForms.filter(({ name, scope }) => scope === "singleton" && can(actor, "view", { form: name }));
   const main = await Promise.all(
     singletons.map(async (declared) => [declared.name, await singletonOf(transaction, declared)] as const),
   );
-  return { processes, systems, security_forms, main_forms: Object.fromEntries(main) };
+  return Object.fromEntries(main);
 }
 
 async function directories(transaction: Transaction, actor: Actor) {

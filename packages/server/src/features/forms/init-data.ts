@@ -21,7 +21,7 @@ import { type ProposedRow, proposedRows, withProposedRows } from "../../records/
 import { readRow } from "../../records/read-rows.ts";
 import { readReferenceLists } from "../../records/reference-lists.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
-import { readShortRows, type ShortRow } from "../../records/short-rows.ts";
+import type { ShortRow } from "../../records/short-rows.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { viewOf } from "../../records/view-of.ts";
@@ -54,13 +54,15 @@ function registerCollectionData(
 
   route(app, list, async ({ company, revision, context, actor, reply }) => {
     const key = JSON.stringify([company, name, viewOf(actor)]);
-    const { rows, rest } = await cached(key, revision, () => readListData(context, { company, declared, actor }));
+    const { rows, rest } = await cached(key, revision, () =>
+      readListData(context, { company, revision, declared, actor }),
+    );
     const head = Buffer.from(`{"editable_objects_ids":${JSON.stringify(editableIds(actor, name, rows))},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
-  route(app, meta, async ({ company, context, actor }) => {
-    const rows = await context.db.inCompany(company, (transaction) => readShortRows(transaction, declared, actor));
+  route(app, meta, async ({ company, revision, context, actor }) => {
+    const { rows } = await context.shortLists({ company, revision, form: name, actor });
     return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
   });
 
@@ -81,17 +83,19 @@ function registerCollectionData(
 
 interface Asked {
   readonly company: number;
+  readonly revision: number;
   readonly declared: Form;
   readonly actor: Actor;
 }
 
-async function readListData(context: Context, { company, declared, actor }: Asked): Promise<ListData> {
-  const [rows, references] = await context.db.inCompany(company, (transaction) =>
-    Promise.all([readShortRows(transaction, declared, actor), readReferenceLists(transaction, declared, actor)]),
-  );
+async function readListData(context: Context, { company, revision, declared, actor }: Asked): Promise<ListData> {
+  const [{ rows, texts }, references] = await Promise.all([
+    context.shortLists({ company, revision, form: declared.name, actor }),
+    context.db.inCompany(company, (transaction) => readReferenceLists(transaction, declared, actor)),
+  ]);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
-  const rest = Buffer.from(JSON.stringify({ rows, tags, references }).slice(1));
-  return { rows: rows.map(({ id }) => ({ id })), rest };
+  const rest = `"rows":[${texts.join(",")}],${JSON.stringify({ tags, references }).slice(1)}`;
+  return { rows, rest: Buffer.from(rest) };
 }
 
 function registerSingletonData(app: FastifyInstance, name: FormName): void {

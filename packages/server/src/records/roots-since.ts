@@ -1,0 +1,62 @@
+import { allForms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../db/transaction.ts";
+
+// Beyond so many it is as quick to read the company whole.
+const mostRoots = 25;
+const mostEntries = 400;
+
+/** What has changed in a company since a revision. */
+export interface RootsSince {
+  readonly name: string;
+  /** The company's revision as of now. */
+  readonly revision: number;
+  /**
+   * Questionnaires and directory rows that have changed themselves or in their child rows. Undefined where they are many, or
+   * where something moved the revision of which the history does not tell.
+   */
+  readonly roots: ReadonlyMap<FormName, ReadonlySet<number>> | undefined;
+}
+
+/** Looks into the history of the transaction's company for what has changed, whichever server changed it; undefined where the company is gone. */
+export async function rootsSince(transaction: Transaction, since: number): Promise<RootsSince | undefined> {
+  const [first, ...rest] = await entriesSince(transaction, since);
+  if (!first) return undefined;
+  const { name, revision } = first;
+  const entries = [first, ...rest].filter(({ moved }) => moved !== null);
+  const isTold = new Set(entries.map(({ moved }) => moved)).size === revision - since;
+  const roots = rootsOf(entries);
+  const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
+  return { name, revision, roots: isTold && isFew ? roots : undefined };
+}
+
+interface Entry {
+  readonly name: string;
+  readonly revision: number;
+  readonly root_form: string | null;
+  readonly root_id: number | null;
+  /** The revision that the entry made; null where there is no entry. */
+  readonly moved: number | null;
+}
+
+// One statement, so that the entries are all those up to the revision.
+function entriesSince(transaction: Transaction, since: number): Promise<Entry[]> {
+  return transaction.query<Entry & Record<string, unknown>>(
+    `select c.name, c.revision, h.root_form, h.root_id, h.revision as moved from companies c
+     left join lateral (
+       select root_form, root_id, revision from history where company_id = c.id order by id desc limit ${mostEntries}
+     ) h on h.revision > $2
+     where c.id = $1`,
+    [transaction.company, since],
+  );
+}
+
+function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
+  const roots = new Map<FormName, Set<number>>();
+  for (const { root_form, root_id } of entries) {
+    const form = allForms.find(({ name }) => name === root_form)?.name;
+    if (form === undefined || root_id === null) continue;
+    roots.set(form, (roots.get(form) ?? new Set()).add(root_id));
+  }
+  return roots;
+}
