@@ -7,6 +7,9 @@ const nodePackages = ["model", "documents"];
 /** After how long a test is taken to hang, milliseconds: what is only slow on a busy machine goes on. */
 const hangs = 120_000;
 
+/** What is asked again until it is there hangs a little earlier, so that it says what it saw last. */
+const poll = { timeout: hangs - 20_000 };
+
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ["dot"] : ["default"],
@@ -37,6 +40,7 @@ export default defineConfig({
           globalSetup: [fileURLToPath(new URL("packages/server/src/testing/global-setup.ts", import.meta.url))],
           testTimeout: hangs,
           hookTimeout: hangs,
+          expect: { poll },
         },
       },
       {
@@ -49,8 +53,7 @@ export default defineConfig({
           // A page takes longer to make than most of these files to run: they share it.
           isolate: false,
           setupFiles: [fileURLToPath(new URL("packages/web/src/testing/leave-no-trace.ts", import.meta.url))],
-          // Asked again at once when it is there; a busy machine takes its time.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll },
         },
       },
       {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { builtProgram } from "../testing/built-program.ts";
+import { eventually } from "../testing/eventually.ts";
 import { isAlive, readPostmaster } from "./embedded/postmaster.ts";
 
 // Whole programs are started here, on machines that may be busy.
@@ -84,7 +85,7 @@ test("a kill -9 of Node and of every process of PostgreSQL under writes loses no
     }
   });
   const saved = () => [...answered.values()].reduce((sum, count) => sum + count, 0);
-  await vi.waitUntil(() => saved() > 20, { timeout: 30_000 });
+  await eventually(() => saved() > 20);
   killAll(first.pid);
   writing = false;
   await Promise.all(writers);

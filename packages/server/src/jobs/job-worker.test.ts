@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { eventually } from "../testing/eventually.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { hangingJob } from "../testing/hanging-job.ts";
 import { testServer } from "../testing/test-server.ts";
@@ -43,7 +44,7 @@ test("a worker goes on with the job of a server that was killed in the middle of
   killed.kill("SIGKILL");
   await once(killed, "exit");
   const worker = startWorker(context, [job({ ...hangingJob, run: async () => void told.push("done") })]);
-  await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
+  await eventually(() => told.length === 1);
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
@@ -62,7 +63,7 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
   const worker = startWorker(context, [note, long], { lookMilliseconds: 10 });
   await add("quick");
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, long, {}));
-  await vi.waitUntil(() => told.length === 2, { timeout: 20_000 });
+  await eventually(() => told.length === 2);
   await worker.stop();
   expect(told).toContainEqual([company, "quick"]);
   expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
@@ -71,10 +72,10 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
 test("a worker hears of what its server adds with the commit, and need not look for it", async () => {
   const worker = startWorker(context, [note], { lookMilliseconds: 3_600_000 });
   await add("one");
-  await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
+  await eventually(() => told.length === 1);
   // While it still looks for the second, the third comes.
   await Promise.all([add("two"), add("three")]);
-  await vi.waitUntil(() => told.length === 3, { timeout: 20_000 });
+  await eventually(() => told.length === 3);
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
@@ -93,7 +94,7 @@ test("a worker gives back a job that does not leave off in time", async () => {
   });
   const worker = startWorker(context, [deaf], { lookMilliseconds: 10, farewellMilliseconds: 10 });
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, deaf, {}));
-  await vi.waitUntil(() => told.length === 1, { timeout: 20_000 });
+  await eventually(() => told.length === 1);
   await worker.stop();
   expect(await stored()).toMatchObject([{ attempts: 0, locked_by: null }]);
   end();
@@ -112,7 +113,7 @@ test("a worker does not let many of one kind keep others waiting", async () => {
     await db.outsideCompanies(async (transaction) => jobs.add(transaction, slow, {}));
   await add("in between");
   const worker = startWorker(context, [slow, note], { lookMilliseconds: 10, atOnce: 2 });
-  await vi.waitUntil(() => told.length === 1 && ends.length === 1, { timeout: 20_000 });
+  await eventually(() => told.length === 1 && ends.length === 1);
   for (const end of ends) end();
   await worker.stop();
 });

@@ -1,8 +1,9 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { updateNotification } from "@opis/model/contract/subscriptions";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { asOwner } from "../db/connect.ts";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
+import { eventually } from "../testing/eventually.ts";
 import { buildCompany, buildUser, joinCompany } from "../testing/factories.ts";
 import { letterStates, letterWorkers } from "../testing/letter-workers.ts";
 import { startMailServer } from "../testing/mail-server.ts";
@@ -53,18 +54,15 @@ test("a server that is killed while it tells leaves the rest to another, and nob
     await client.query("begin");
     await client.query("select id from subscribers where company_id = $1 for update", [halfway]);
     killed.begin();
-    await vi.waitUntil(async () => (await told()) === 1, { timeout: 20_000 });
+    await eventually(async () => (await told()) === 1);
     await killed.kill();
     await client.query("rollback");
   });
   other.begin();
-  await vi.waitUntil(
-    async () => {
-      const { sent, doubtful } = await letterStates(server);
-      return sent + doubtful === 3 * readers;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const { sent, doubtful } = await letterStates(server);
+    return sent + doubtful === 3 * readers;
+  });
   const received = mailServer.letters.flatMap(({ to }) => to);
   expect(new Set(received).size).toBe(received.length);
   const { sent, doubtful } = await letterStates(server);

@@ -1,6 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { sendLinks } from "@opis/model/contract/mailing";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { letterStates, letterWorkers } from "../../testing/letter-workers.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
@@ -34,15 +35,12 @@ test("of two servers one is killed amid a mailing: nobody gets a letter twice, a
   expect(await owner.call(sendLinks, { params, body: { forms } })).toMatchObject({ letters: count });
   killed.begin();
   other.begin();
-  await vi.waitUntil(() => mailServer.letters.length >= count / 4, { timeout: 60_000 });
+  await eventually(() => mailServer.letters.length >= count / 4);
   await killed.kill();
-  await vi.waitUntil(
-    async () => {
-      const { sent, doubtful } = await letterStates(server);
-      return sent + doubtful === count;
-    },
-    { timeout: 600_000, interval: 200 },
-  );
+  await eventually(async () => {
+    const { sent, doubtful } = await letterStates(server);
+    return sent + doubtful === count;
+  });
   const received = mailServer.letters.flatMap(({ to }) => to);
   expect(new Set(received).size).toBe(received.length);
   const { sent, doubtful } = await letterStates(server);
