@@ -26,6 +26,7 @@ export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" |
 
 /** One message with all names, each once, and an item for each question. */
 export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {
+  if (asked.length === 0) return [];
   const message = messageNaming(code, [...new Set(asked.map(({ name }) => name))]);
   return asked.map(({ name, ...where }) => {
     const label = labelOf(where.form, where.field);
@@ -46,6 +47,7 @@ export interface PartyLack {
 
 /** E10: requisites of third parties that are not given; each party is named where there are several. */
 export function partyAnswers(lacks: readonly PartyLack[]): MissingAnswer[] {
+  if (lacks.length === 0) return [];
   const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
   const labels = lacks.map(({ party, field }) => {
     const { ru, en } = labelOf("third_party", field);

@@ -16,13 +16,8 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
  */
 export function unfinished(paper: Paper, facts: CompanyFacts, { object }: PaperRequest): Unfinished[] {
   const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
-  const isMeant = (form: string) => (row: { readonly id: number }) =>
-    about === undefined || about.form !== form || row.id === about.id;
   const madeOf = (paper.madeOf ?? []).flatMap((form) =>
-    byName(activeRows(facts, form).filter(isMeant(form))).flatMap((row) => [
-      ...notFilled(form, row),
-      ...notChecked(form, row),
-    ]),
+    about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
   );
   return [...madeOf, ...nobodyResponsible(facts)];
 }
@@ -31,9 +26,26 @@ export function unfinished(paper: Paper, facts: CompanyFacts, { object }: PaperR
 type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | "is_active"> &
   Partial<Pick<Row<"process">, "default_status">>;
 
-function activeRows({ snapshot }: CompanyFacts, form: CollectionName): Filled[] {
+/** What is left in all questionnaires of a form, by their names. Rows are never changed, but replaced: it stays for as long as they do. */
+function leftIn({ snapshot }: CompanyFacts, form: CollectionName): readonly Unfinished[] {
   const rows: readonly Filled[] = snapshot.rows[form];
-  return rows.filter(({ is_active: isActive }) => isActive);
+  const left =
+    known.get(rows) ??
+    byName(rows.filter((row) => leftInRow(form, row).length > 0)).flatMap((row) => leftInRow(form, row));
+  known.set(rows, left);
+  return left;
+}
+
+const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
+
+// Of many papers each is about one object: none of them looks through all questionnaires.
+function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
+  const row: Filled | undefined = id === null ? undefined : index.row(form, id);
+  return row ? leftInRow(form, row) : [];
+}
+
+function leftInRow(form: CollectionName, row: Filled): readonly Unfinished[] {
+  return row.is_active ? [...notFilled(form, row), ...notChecked(form, row)] : [];
 }
 
 function notFilled(form: CollectionName, { id, name, percent, missing }: Filled): Unfinished[] {

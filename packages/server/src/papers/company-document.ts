@@ -3,7 +3,7 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
 import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type DocumentName, storedAnswers } from "./stored.ts";
+import { type DocumentName, type StoredDocument, storedAnswers } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
@@ -42,7 +42,7 @@ export function requestOf(
   return {
     date,
     number: kept.number,
-    answers: storedAnswers(document.paper.key, kept.answers),
+    answers: answersOf(document.paper.key, kept),
     object: document.object?.id ?? null,
     today,
     previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
@@ -53,6 +53,18 @@ export function requestOf(
     edits: document.paper.isEditable ? kept.edits : [],
   };
 }
+
+// Documents that nobody has opened share what is stored of the one about the company: it is read once for all of them.
+function answersOf(key: string, { answers }: StoredDocument): PaperRequest["answers"] {
+  if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
+  const known = knownAnswers.get(answers) ?? new Map<string, PaperRequest["answers"]>();
+  knownAnswers.set(answers, known);
+  const read = known.get(key) ?? storedAnswers(key, answers);
+  known.set(key, read);
+  return read;
+}
+
+const knownAnswers = new WeakMap<object, Map<string, PaperRequest["answers"]>>();
 
 /** Whether a document can be made, and what its author should know before. */
 export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {

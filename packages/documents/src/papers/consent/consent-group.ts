@@ -30,8 +30,8 @@ export function consentObjects(facts: CompanyFacts): PaperObject[] {
 /** The group that a consent is asked for; undefined where none is chosen, or it is gone. */
 export function consentGroup(facts: CompanyFacts, object: number | null): ConsentGroup | undefined {
   const row = object === null ? undefined : facts.index.row("process_subject", object);
-  const process = row && facts.processes.find(({ id }) => id === row.process);
-  if (!row || !process) return undefined;
+  const process = row && facts.index.row("process", row.process);
+  if (!row || !process?.is_active) return undefined;
   const subject = row.subject === null ? undefined : facts.index.row("subject", row.subject);
   return {
     facts: { ...facts, processes: [process], childrenOf: onlyGroup(facts, row.id) },
