@@ -14,6 +14,7 @@ import { renderHtml } from "./render/html.ts";
 import { renderPdf } from "./render/pdf.ts";
 import { pagesOfPdf } from "./render/pdf-pages.ts";
 import { renderSiteHtml } from "./render/site-html.ts";
+import { isLongerThan, PaperTooLong } from "./render/too-long.ts";
 import { starterTemplate } from "./template/starter-template.ts";
 import type { TemplateProblem } from "./template/template-problems.ts";
 import { tryTemplate } from "./template/try-template.ts";
@@ -81,7 +82,7 @@ export function makeOrdered(order: Order): Promise<MadePaper> {
 
 /** Prints a document that no company's answers are asked for. */
 async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
-  return { bytes: await printers[format](document, {}), values: {}, unprintable: [], problems: [], ...nothingKept };
+  return { bytes: await print(document, format, {}), values: {}, unprintable: [], problems: [], ...nothingKept };
 }
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
@@ -112,7 +113,7 @@ export async function makePaper(order: PaperOrder): Promise<MadePaper> {
   const onLetterhead = letterhead ? withLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
   const printed = format === "html" && paper.isEditable ? withPlaces(onLetterhead) : onLetterhead;
-  const bytes = isPrinted ? await printers[format](printed, questionPlaces(values, facts)) : new Uint8Array();
+  const bytes = isPrinted ? await print(printed, format, questionPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
   const kept = isKept ? keptContent(document) : null;
   return { bytes, values, unprintable: refused, problems: [], kept, undecided };
@@ -124,6 +125,16 @@ const nothingKept = { kept: null, undecided: 0 } as const;
 const nothing: PaperDocument = { title: "", subject: "", language: "ru", sections: [] };
 
 type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;
+
+/** So many characters of a pdf or a preview fit the memory and the time that a paper has; a Word file is written as it comes. */
+const mostCharacters: Partial<Record<PaperFormat, number>> = { pdf: 6_000_000, html: 6_000_000, site: 6_000_000 };
+
+/** Prints a paper; one that is too long for the format is refused with `PaperTooLong` before any of it is laid out. */
+function print(document: PaperDocument, format: PaperFormat, places: ReturnType<typeof questionPlaces>) {
+  const most = mostCharacters[format];
+  if (most !== undefined && isLongerThan(document, most)) throw new PaperTooLong();
+  return printers[format](document, places);
+}
 
 const printers = {
   docx: renderDocx,

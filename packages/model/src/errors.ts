@@ -1,4 +1,5 @@
 import { directoryErrors } from "./directory-errors.ts";
+import { documentErrors } from "./document-errors.ts";
 import type { ErrorKind } from "./error-kind.ts";
 import { identityErrors } from "./identity-errors.ts";
 import { restorableDays } from "./limits.ts";
@@ -79,35 +80,6 @@ export const errorCatalogue = {
     status: 400,
     text: words("Компания с таким ИНН не найдена", "Company with such INN not found"),
   },
-  document_not_ready: {
-    status: 400,
-    text: words("Документ пока нельзя сформировать", "The document cannot be made yet"),
-  },
-  template_refused: {
-    status: 400,
-    text: words("Шаблон не принят", "The template was not accepted"),
-  },
-  templates_full: {
-    status: 400,
-    text: words(
-      "Места для шаблонов больше нет: удалите старые версии",
-      "There is no more room for templates: delete old versions",
-    ),
-  },
-  document_signed: {
-    status: 400,
-    text: words(
-      "Документ подписан, его текст больше не меняется. Чтобы изменить текст, дайте документу другую дату или номер",
-      "The document is signed and its text does not change any more. Give it another date or number to edit it",
-    ),
-  },
-  text_undecided: {
-    status: 400,
-    text: words(
-      "Под правками текста изменились сведения: решите по каждой правке, какой текст оставить",
-      "Answers below edits of the text have changed: decide of each edit which text stays",
-    ),
-  },
   wrong_move: {
     status: 400,
     text: words("Такой переход статуса невозможен", "This change of status is not possible"),
@@ -163,6 +135,7 @@ export const errorCatalogue = {
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
   },
   ...directoryErrors,
+  ...documentErrors,
   ...respondentErrors,
   archive_not_readable: {
     status: 400,

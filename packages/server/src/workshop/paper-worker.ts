@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { makeOrdered, type Order } from "@opis/documents/make-paper";
+import { PaperTooLong } from "@opis/documents/render/too-long";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
@@ -14,7 +15,7 @@ if (getPriority() < behindAnswers) setPriority(behindAnswers);
 process.on("message", (order: Order) => {
   makeOrdered(order).then(
     (made) => process.send?.(made),
-    (error: unknown) => process.send?.({ error }),
+    (error: unknown) => process.send?.(error instanceof PaperTooLong ? { isTooLong: true } : { error }),
   );
 });
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import type { PaperDocument } from "@opis/documents/model";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { afterAll, expect, test } from "vitest";
 import { paperWorkshop } from "./paper-workshop.ts";
@@ -25,6 +26,24 @@ test("a paper that cannot be made is told, and the next one is made", async () =
   const rows = { ...snapshot.rows, information: [] };
   await expect(workshop.make({ ...order, snapshot: { ...snapshot, rows } })).rejects.toThrow("company information");
   expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
+});
+
+test("what is too long for a pdf or a preview is refused before it is laid out, and the next one is made", async () => {
+  const section = (text: string): PaperDocument["sections"][number] => ({
+    orientation: "portrait",
+    blocks: [{ kind: "paragraph", content: [{ text }] }],
+  });
+  const document = {
+    title: "Перечень",
+    subject: "",
+    language: "ru",
+    sections: [section("о".repeat(6_000_000))],
+  } as const;
+  const refusal = { code: "paper_too_long" };
+  await expect(workshop.make({ document, format: "pdf" })).rejects.toMatchObject(refusal);
+  await expect(workshop.make({ document, format: "html" })).rejects.toMatchObject(refusal);
+  const shorter = { ...document, sections: [section("Цель")] };
+  expect((await workshop.make({ document: shorter, format: "pdf" })).bytes.length).toBeGreaterThan(1_000);
 });
 
 test("a process that is asked to end does not take a paper with it", async () => {

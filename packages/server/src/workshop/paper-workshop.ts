@@ -2,11 +2,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import type { MadePaper, Order } from "@opis/documents/make-paper";
+import { refused } from "@opis/model/errors";
 import { programOf } from "../program.ts";
 
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
-  /** Makes a paper, or prints a composed document or questionnaires, after those asked for before it where all processes are busy. */
+  /**
+   * Makes a paper, or prints a composed document or questionnaires, after those asked for before it where all processes are busy.
+   * What is too long for its format is refused with `paper_too_long` before it is laid out.
+   */
   make(order: Order): Promise<MadePaper>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
   keepReady(): void;
@@ -74,7 +78,8 @@ export function paperWorkshop(): PaperWorkshop {
     bench.job = undefined;
     clearTimeout(bench.limit);
     bench.idle = setTimeout(() => retire(bench), idleMilliseconds).unref();
-    if ("error" in answer) job?.reject(answer.error);
+    if ("isTooLong" in answer) job?.reject(refused("paper_too_long"));
+    else if ("error" in answer) job?.reject(answer.error);
     else job?.resolve(answer);
     next();
   };
@@ -143,4 +148,4 @@ async function ended(worker: ChildProcess): Promise<void> {
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
 }
 
-type Answer = MadePaper | { readonly error: unknown };
+type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };

@@ -1,11 +1,13 @@
 import { paperOf } from "@opis/documents/papers";
 import { problemWords } from "@opis/documents/template/template-problems";
+import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
 import { templateInForce } from "../../../papers/stored-templates.ts";
+import { unlessTooLong } from "../../../papers/unless-too-long.ts";
 import { withWork } from "../../../papers/work-review.ts";
 import { type PlannedFile, planArchive } from "./plan-archive.ts";
 import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
@@ -74,9 +76,13 @@ interface WantedFile {
 async function fileOf({ workshop }: Context, given: DocumentsOf, { file, template }: WantedFile) {
   const { snapshot, letterhead } = given;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;
-  const { bytes, values, unprintable, problems, kept } = await workshop.make(order);
-  const refused = [...unprintable.map(({ message }) => message), ...problems.map(problemWords)];
-  if (refused.length === 0) return { file, bytes, values, kept };
+  const made = await unlessTooLong(workshop.make(order));
+  const refused =
+    made instanceof Refusal
+      ? [errorCatalogue[made.code].text]
+      : [...made.unprintable.map(({ message }) => message), ...made.problems.map(problemWords)];
+  if (!(made instanceof Refusal) && refused.length === 0)
+    return { file, bytes: made.bytes, values: made.values, kept: made.kept };
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, kept: null };
 }

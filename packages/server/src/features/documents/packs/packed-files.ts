@@ -3,6 +3,7 @@ import { unpacked } from "@opis/documents/kept-content";
 import { shortDate } from "@opis/documents/language/dates";
 import type { Paper } from "@opis/documents/paper";
 import { isAskedInChecks, type PackedDocument } from "@opis/documents/set/pack-papers";
+import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Row } from "@opis/model/row";
 import type { Context } from "../../../context.ts";
 import type { ZippedFile } from "../../../files/zip-files.ts";
@@ -16,6 +17,7 @@ import {
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import { readMaking, readMakings } from "../../../papers/makings.ts";
 import { readyDocuments } from "../../../papers/ready-documents.ts";
+import { unlessTooLong } from "../../../papers/unless-too-long.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 
 /** A file of a pack with its line in the inventory; a link has no file, nor what cannot be printed. */
@@ -73,13 +75,14 @@ async function packed(
   const order = making
     ? { document: unpacked(making.content) }
     : { snapshot: given.snapshot, key: document.paper.key, request };
-  const { bytes, unprintable } = await workshop.make({ ...order, format: "pdf" });
+  const made = await unlessTooLong(workshop.make({ ...order, format: "pdf" }));
   const name = `01_Документы/${numbered(index)}_${nameOfDocument(document, given, "pdf")}`;
   const signed = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
   const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed };
-  const [refused] = unprintable;
+  if (made instanceof Refusal) return { file: null, line: { ...line, place: errorCatalogue[made.code].text.ru } };
+  const [refused] = made.unprintable;
   if (refused) return { file: null, line: { ...line, place: refused.message.ru } };
-  return { file: { name, content: bytes }, line: { ...line, place: name } };
+  return { file: { name, content: made.bytes }, line: { ...line, place: name } };
 }
 
 /** What the company has uploaded: the newest file of each document, and the addresses of links. */
