@@ -81,31 +81,31 @@ export function actualityTable(facts: CompanyFacts, part: PartOfModel): Block {
 function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColumn<AssessedThreat>[] {
   const named: RegisterColumn<AssessedThreat>[] =
     part.inventory.systems.length > 1
-      ? [{ title: "Системы", kind: "figure", width: 5, cell: () => systemsOfSection }]
+      ? [{ title: "Системы", kind: "figure", width: 4, cell: () => systemsOfSection }]
       : [];
   return [
     {
       title: "Угроза",
       kind: "reasoning",
-      width: 12,
+      width: 14,
       cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(verdict.threat).title}`)],
     },
     ...named,
-    { title: "Нарушитель", kind: "figure", width: 6, cell: ({ verdict }) => standingsCell(verdict.standings) },
-    { title: "Объекты", kind: "code", width: 4, cell: ({ verdict }) => codesCell(verdict.objects) },
+    { title: "Нарушитель", kind: "figure", width: 9, cell: ({ verdict }) => standingsCell(verdict.standings) },
+    { title: "Объекты", kind: "code", width: 5, cell: ({ verdict }) => codesCell(verdict.objects) },
     { title: "Способы", kind: "code", width: 4, cell: ({ verdict }) => waysCell(verdict.ways) },
     {
       title: "Сценарии",
       kind: "code",
-      width: 4,
+      width: 8,
       cell: ({ verdict }) => scenariosCell(verdict.scenarios.map(({ scenario }) => scenario)),
     },
-    { title: "Последствия", kind: "figure", width: 6, cell: ({ verdict }) => consequencesCell(verdict.consequences) },
-    { title: "Действующие меры и средства", kind: "name", width: 6, cell: (one) => measuresCell(facts, part, one) },
+    { title: "Последствия", kind: "figure", width: 8, cell: ({ verdict }) => consequencesCell(verdict.consequences) },
+    { title: "Действующие меры и средства", kind: "name", width: 5, cell: (one) => measuresCell(facts, part, one) },
     {
       title: "Вывод и основание",
       kind: "reasoning",
-      width: 11,
+      width: 9,
       cell: (one) =>
         phrase`${ofThreat(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
     },

@@ -3,14 +3,15 @@ import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivatio
 import { type ThreatStep, threatSteps } from "@opis/model/threats/steps/step-names";
 import { isPossible } from "@opis/model/threats/steps/threat-totals";
 import { type Words, words } from "@opis/model/words";
-import { table } from "../../../block.ts";
+import { paragraph, table } from "../../../block.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { text } from "../../../inline.ts";
+import { phrase, text } from "../../../inline.ts";
 import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
+import { methodPoints } from "./method-points.ts";
 import { numbered, sectionsOf } from "./parts-of-paper.ts";
 import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
@@ -23,6 +24,7 @@ export const analysisForm = assessedForm({
   blocks: (_, parts) =>
     sectionsOf(parts, 2, (part) => [
       summaryTable(part),
+      possibleMeans(),
       analysisTable(part, {
         about: "Анализ угроз исходного перечня",
         table: "10.2",
@@ -98,6 +100,13 @@ export function summaryTable({ derivation: { threats }, totals }: PartOfModel): 
   );
 }
 
+/** What each row that comes to «возможна» rests on, said once: the columns beside it name what was found. */
+function possibleMeans(): Block {
+  return paragraph(
+    phrase`Возможна угроза, для которой есть все четыре составляющие: последствие, объект воздействия, нарушитель и способ (${methodPoints("3", "4", "5.1", "5.2")}).`,
+  );
+}
+
 /** Which threats a table of the analysis tells of, and how it is called. */
 interface Analysed {
   readonly about: string;
@@ -114,23 +123,23 @@ function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
   // Of what is left out nothing is told but why.
   const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [text("–")]);
   return [
-    { title: "Код угрозы", kind: "code", width: 4, cell: ({ verdict }) => [text(verdict.threat)] },
+    { title: "Код угрозы", kind: "code", width: 3, cell: ({ verdict }) => [text(verdict.threat)] },
     {
       title: "Наименование угрозы",
       kind: "reasoning",
-      width: 13,
+      width: 17,
       cell: ({ verdict }) => [text(listedThreat(verdict.threat).title)],
     },
     {
       title: "Нарушитель",
       kind: "figure",
-      width: 7,
+      width: 9,
       cell: (one) => ofPossible(one, () => standingsCell(one.verdict.standings)),
     },
     {
       title: "Объекты",
       kind: "code",
-      width: 4,
+      width: 5,
       cell: (one) => ofPossible(one, () => codesCell(one.verdict.objects)),
     },
     { title: "Способы", kind: "code", width: 4, cell: (one) => ofPossible(one, () => waysCell(one.verdict.ways)) },
@@ -156,10 +165,10 @@ function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
     {
       title: "Вывод",
       kind: "figure",
-      width: 5,
+      width: 4,
       cell: (one) => [ofThreat(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
     },
-    { title: "Обоснование", kind: "reasoning", width: 12, cell: (one) => verdictCell(part, one, "possible") },
+    { title: "Обоснование", kind: "reasoning", width: 11, cell: (one) => verdictCell(part, one, "possible") },
   ];
 }
 

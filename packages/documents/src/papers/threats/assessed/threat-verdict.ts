@@ -42,7 +42,7 @@ function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" 
     const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
     return phrase`${ofThreat(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
   }
-  return phrase`${ofThreat(part, one, "есть нарушитель, объект, способ и последствие")} (${methodPoints("3", "4", "5.1", "5.2")})`;
+  return phrase`${ofThreat(part, one, "есть все четыре составляющие")} (${methodPoints("5.2")})`;
 }
 
 function withoutStop(words: string): string {
