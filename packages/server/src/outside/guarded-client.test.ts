@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -15,6 +16,8 @@ let client: GuardedClient;
 let insidePort = 0;
 let sitePort = 0;
 let flowed = 0;
+/** More than a connection takes at once, and slower to unpack than to send. */
+const packed = gzipSync(randomBytes(2_500_000));
 
 const pages: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   "/": (_, response) => response.end("whole"),
@@ -33,6 +36,10 @@ const pages: Readonly<Record<string, (request: IncomingMessage, response: Server
   "/brotli": (_, response) => response.writeHead(200, { "content-encoding": "br" }).end(brotliCompressSync("packed")),
   "/bomb": (_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)));
+  },
+  "/closing": (_, response) => {
+    const settings = { "content-encoding": "gzip", "content-length": packed.length, connection: "close" };
+    response.writeHead(200, settings).end(packed);
   },
   "/broken": (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip"),
   "/endless": (_, response) => {
@@ -132,6 +139,11 @@ test("an allowed place is asked, and redirects inside it are followed", async ()
   const answer = await client.get(siteAddress("/to?address=/"));
   expect(answer).toMatchObject({ status: 200, url: siteAddress("/"), redirects: [siteAddress("/to?address=/")] });
   expect("body" in answer && answer.body.toString()).toBe("whole");
+});
+
+test("a body that a server sends at once and closes the connection behind is read whole, and breaks nothing", async () => {
+  for (let time = 0; time < 5; time += 1)
+    expect(await client.get(siteAddress("/closing"))).toMatchObject({ body: { byteLength: 2_500_000 } });
 });
 
 test.each(["/gzip", "/brotli"])("%s is unpacked", async (path) => {

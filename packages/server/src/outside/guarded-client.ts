@@ -54,6 +54,12 @@ const usualLimits: OuterLimits = { bodyBytes: 3 * 1024 * 1024, milliseconds: 45_
 const headerBytesMax = 64 * 1024;
 const connectionsOfHost = 2;
 
+/**
+ * So much of a body may wait to be read, bytes: all of it. A client that pauses in the middle breaks the whole process when the other
+ * end closes the connection then (nodejs/undici#5360); what is read ends at the limit of the body, so little ever waits.
+ */
+const waitingBytes = Number.MAX_SAFE_INTEGER;
+
 /** The guard of an installation: ports 80 and 443 of public addresses, and the places that its settings allow. */
 export function guardOf(allowed: readonly string[], closed: readonly string[] = []): Guard {
   return {
@@ -114,7 +120,7 @@ async function ask(agent: Agent, guard: Guard, address: string, step: Step): Pro
   url.hash = "";
   try {
     const headers = { "accept-encoding": "gzip, deflate, br", ...step.headers };
-    const response = await request(url, { dispatcher: agent, signal, headers });
+    const response = await request(url, { dispatcher: agent, signal, headers, highWaterMark: waitingBytes });
     const encoding = String(response.headers["content-encoding"] ?? "");
     const { bytes, isWhole } = await readBody(response.body, encoding, step.limits.bodyBytes);
     const answer = { url: url.href, redirects, status: response.statusCode, headers: response.headers, body: bytes };
