@@ -3,6 +3,7 @@ import { levels } from "../access.ts";
 import { isDomainList } from "../email-domains.ts";
 import { issueMessage } from "../issue-message.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { registerStandings, registerUnits } from "../register-standing.ts";
 import { newMemberRoles } from "../roles.ts";
 import { scanPeriodNames } from "../site-scan/scan-periods.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
@@ -198,7 +199,10 @@ export const readAllTags = endpoint({
   status: 200,
 });
 
-/** Requisites by INN from the configured provider, by the fields of company information; `closed_at` besides, of what exists no longer. */
+/**
+ * Requisites by INN from the configured provider, by the fields of company information; besides `closed_at` and `standing` of what is not
+ * simply at work, and `unit` where the provider told of a branch alone.
+ */
 export const findCompanyByInn = endpoint({
   method: "GET",
   path: "/companies/get_company_info/",
@@ -206,6 +210,8 @@ export const findCompanyByInn = endpoint({
   tag,
   access: "signed_in",
   query: z.strictObject({ inn: z.string().max(20) }),
-  response: z.record(z.string(), z.string()),
+  response: z.record(z.string(), z.string()).meta({
+    description: `closed_at: ISO day; standing: ${registerStandings.join(", ")}; unit: ${registerUnits.join(", ")}`,
+  }),
   status: 200,
 });

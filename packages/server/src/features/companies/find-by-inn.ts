@@ -1,7 +1,7 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { textIssue } from "@opis/model/text-formats";
 import { type Words, words } from "@opis/model/words";
-import type { CompanyRegister, NothingFound, Requisites } from "./register/company-register.ts";
+import { type CompanyRegister, known, type NothingFound, type Requisites } from "./register/company-register.ts";
 
 /** Requisites by INN; not found, no register or one that does not answer: `company_not_found_by_inn` that says why. */
 export async function findByInn(register: CompanyRegister, inn: string): Promise<Requisites> {
@@ -9,8 +9,10 @@ export async function findByInn(register: CompanyRegister, inn: string): Promise
   const issue = trimmed === "" ? errorCatalogue.value_required.text : textIssue("inn", trimmed);
   if (issue) throw refusedFields({ inn: [issue] });
   const found = await register.find(trimmed);
-  if ("requisites" in found)
-    return found.closed_at ? { ...found.requisites, closed_at: found.closed_at } : found.requisites;
+  if ("requisites" in found) {
+    const { requisites, closed_at, standing, unit } = found;
+    return { ...requisites, ...known({ closed_at, standing, unit }) };
+  }
   throw refused("company_not_found_by_inn", { text: reasons[found.reason], extra: { reason: found.reason } });
 }
 

@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { answerText } from "@opis/model/answer-text";
 import { ownFields } from "@opis/model/form";
 import { isFilled } from "@opis/model/is-filled";
-import { formatDay } from "@opis/model/validation/day";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -43,11 +42,11 @@ export function RequisitesDialog({ target, answers, found, onClose }: Requisites
       closeButtonProps={{ "aria-label": common("close") }}
     >
       <Stack>
-        {found.closedAt && (
-          <Text c="red" role="alert">
-            {say("requisitesClosed", { day: formatDay(found.closedAt) ?? found.closedAt })}
+        {found.remarks.map((remark) => (
+          <Text key={remark.ru} c="red" role="alert">
+            {pick(remark)}
           </Text>
-        )}
+        ))}
         <Checkbox.Group value={taken} onChange={setTaken} aria-label={say("requisitesTitle")}>
           <Stack gap={12}>
             {news.map(([name, field]) => (

@@ -78,7 +78,20 @@ test("what the register tells otherwise stands beside the answers of now; only e
 
 test("answers that are those of the register are told so", async () => {
   await draw({ inn, kpp: "771201001" }, { status: 200, body: { inn, kpp: "771201001" } });
-  await waitFor("Ответы совпадают с реестром");
+  await waitFor("Ответы совпадают с реестром.");
+});
+
+test.each([
+  [{ standing: "liquidated" }, "прекратила деятельность, день в реестре не назван"],
+  [{ standing: "liquidated", closed_at: "2026-11-15" }, "прекратила деятельность 15.11.2026"],
+  [{ standing: "liquidating" }, "ликвидируется"],
+  [{ standing: "bankrupt" }, "банкрот"],
+  [{ standing: "reorganizing" }, "реорганизуется"],
+  [{ unit: "branch" }, "Справочник ответил только о филиале"],
+])("%o is told even where the answers are those of the register, and is no answer itself", async (more, words) => {
+  await draw({ inn, kpp: "771201001" }, { status: 200, body: { inn, kpp: "771201001", ...more } });
+  await waitFor("Ответы совпадают с реестром.");
+  expect(shown()).toContain(words);
 });
 
 test("why nothing was found is told", async () => {

@@ -3,6 +3,7 @@ import { isInn } from "@opis/model/validation/inn";
 import { useState } from "react";
 import { isPublicMode } from "../../api/session.ts";
 import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
 import type { EditTarget } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
@@ -18,6 +19,7 @@ interface RequisitesFinderProps {
 /** Looks an INN up in the register of companies, and offers what it tells otherwise than the questionnaire. */
 export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
   const say = useWords(formWords);
+  const pick = usePick();
   const { readOnly } = useFormContext();
   const [asked, setAsked] = useState<string>();
   const isAsked = asked === inn;
@@ -36,9 +38,9 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
       >
         {say("findRequisites")}
       </Button>
-      {(told?.reason || isSame) && (
+      {told && (told.reason || isSame) && (
         <Text size="sm" c="dimmed" role="status">
-          {told?.reason ?? say("requisitesSame")}
+          {told.reason ?? [`${say("requisitesSame")}.`, ...told.remarks.map(pick)].join(" ")}
         </Text>
       )}
       {told && !told.reason && !isSame && (

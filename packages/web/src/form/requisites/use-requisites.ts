@@ -1,5 +1,8 @@
 import type { findCompanyByInn } from "@opis/model/contract/companies";
+import { registerRemarks } from "@opis/model/register-standing";
+import { formatDay } from "@opis/model/validation/day";
 import { isInn } from "@opis/model/validation/inn";
+import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -9,8 +12,8 @@ import { errorMessage } from "../../api/error-message.ts";
 export interface Requisites {
   /** Answers by the fields of company information; the INN itself at least. */
   readonly answers: Readonly<Record<string, string>>;
-  /** ISO day since which the register knows that it exists no longer. */
-  readonly closedAt: string | undefined;
+  /** What the register tells besides: that it exists no longer, is being closed, or that a branch alone was found. */
+  readonly remarks: readonly Words[];
   /** Why there is no more of them. */
   readonly reason: string | undefined;
   readonly isAsking: boolean;
@@ -31,8 +34,9 @@ export function useRequisites(typed: string, isAsked = true): Requisites | undef
   });
   if (!isWhole) return undefined;
   const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
-  const { closed_at: closedAt, ...found } = data ?? {};
-  return { answers: { ...toldByNumber(inn), ...found, inn }, closedAt, reason, isAsking: isFetching };
+  const { closed_at, standing, unit, ...found } = data ?? {};
+  const remarks = registerRemarks({ standing, unit, closedOn: closed_at && (formatDay(closed_at) ?? closed_at) });
+  return { answers: { ...toldByNumber(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
 }
 
 // Twelve digits are a person's, and of persons only sole traders have companies here.

@@ -3,7 +3,6 @@ import type { createCompany } from "@opis/model/contract/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
-import { formatDay } from "@opis/model/validation/day";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
@@ -74,7 +73,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             <Text size="sm" c="dimmed" role="status">
               {requisites.reason ??
                 [requisites.answers.full_name, requisites.answers.legal_address].filter(Boolean).join(", ")}
-              {requisites.closedAt && ` ${t("closedCompany", { day: formatDay(requisites.closedAt) ?? "" })}`}
+              {requisites.remarks.map((remark) => ` ${pick(remark)}`)}
             </Text>
           )}
           <TextInput

@@ -71,7 +71,6 @@ export const companiesEn: EnglishOf<typeof companiesRu> = {
   inn: "INN",
   innHint: "Used to look up the company's details if a register of companies is connected; may be left empty",
   innWrong: "Enter a correct INN: 10 digits for an organisation, 12 for a sole trader",
-  closedCompany: "By the register it was closed on {{day}}.",
   nameHint: "As you call it at work",
   emptyTitle: "Your companies will be here",
   emptyText: "Create the first one: directories and typical processes are added at once, ready for you to adjust.",

@@ -107,7 +107,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   requisitesSame: "The answers are those of the register",
   requisitesNow: "Now: {{value}}",
   requisitesNone: "no answer",
-  requisitesClosed: "By the register the organisation was closed on {{day}}",
   requisitesTake: "Take what is ticked",
   validUntil: "until {{day}}",
   perpetual: "no expiry date",

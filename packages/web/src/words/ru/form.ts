@@ -113,7 +113,6 @@ export const formRu = {
   requisitesSame: "Ответы совпадают с реестром",
   requisitesNow: "Сейчас: {{value}}",
   requisitesNone: "нет ответа",
-  requisitesClosed: "По реестру организация прекратила деятельность {{day}}",
   requisitesTake: "Взять отмеченное",
   validUntil: "до {{day}}",
   perpetual: "бессрочно",

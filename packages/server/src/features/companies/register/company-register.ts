@@ -1,3 +1,5 @@
+import type { RegisterStanding } from "@opis/model/register-standing";
+
 /** Requisites by the names of the fields of company information. */
 export type Requisites = Readonly<Record<string, string>>;
 
@@ -10,6 +12,10 @@ export type RegisterAnswer =
       readonly requisites: Requisites;
       /** ISO day since which it exists no longer. */
       readonly closed_at?: string | undefined;
+      /** What becomes of it, where it is not simply at work. */
+      readonly standing?: RegisterStanding | undefined;
+      /** Said where the register told of a branch alone, whose name, KPP, address and head are not the organisation's. */
+      readonly unit?: "branch" | undefined;
     }
   | { readonly reason: NothingFound };
 
@@ -23,4 +29,9 @@ export function known(requisites: Readonly<Record<string, string | null | undefi
   const filled: Record<string, string> = {};
   for (const [name, value] of Object.entries(requisites)) if (value) filled[name] = value;
   return filled;
+}
+
+/** What a register that knows but the day says of a company that exists no longer. */
+export function closedOn(day: string | null | undefined): { closed_at?: string; standing?: RegisterStanding } {
+  return day ? { closed_at: day, standing: "liquidated" } : {};
 }

@@ -1,31 +1,40 @@
+import type { RegisterStanding } from "@opis/model/register-standing";
 import { z } from "zod";
 import { type CompanyRegister, known, type NothingFound, type RegisterAnswer } from "./company-register.ts";
 
 const text = z.string().nullish();
 
-/** The part of DaData's answer to findById/party that company information takes. */
-const answer = z.object({
-  suggestions: z.array(
-    z.object({
-      data: z.object({
-        inn: text,
-        kpp: text,
-        ogrn: text,
-        okved: text,
-        name: z.object({ full_with_opf: text, short_with_opf: text }).nullish(),
-        /** LIQUIDATED has a day in milliseconds. */
-        state: z.object({ status: text, liquidation_date: z.number().nullish() }).nullish(),
-        management: z.object({ name: text, post: text }).nullish(),
-        address: z
-          .object({
-            unrestricted_value: text,
-            data: z.object({ city_with_type: text, settlement_with_type: text }).nullish(),
-          })
-          .nullish(),
-      }),
-    }),
-  ),
+/** One organisation, branch or sole trader of the answer. */
+const party = z.object({
+  inn: text,
+  kpp: text,
+  ogrn: text,
+  okved: text,
+  /** MAIN or BRANCH; sole traders have none. */
+  branch_type: text,
+  name: z.object({ full_with_opf: text, short_with_opf: text }).nullish(),
+  /** LIQUIDATED has mostly a day in milliseconds. */
+  state: z.object({ status: text, liquidation_date: z.number().nullish() }).nullish(),
+  management: z.object({ name: text, post: text }).nullish(),
+  address: z
+    .object({
+      unrestricted_value: text,
+      data: z.object({ city_with_type: text, settlement_with_type: text }).nullish(),
+    })
+    .nullish(),
 });
+type Party = z.output<typeof party>;
+
+/** The part of DaData's answer to findById/party that company information takes. */
+const answer = z.object({ suggestions: z.array(z.object({ data: party })) });
+
+/** DaData's words of what becomes of a company; ACTIVE says nothing. */
+const standings: Readonly<Record<string, RegisterStanding>> = {
+  LIQUIDATED: "liquidated",
+  LIQUIDATING: "liquidating",
+  BANKRUPT: "bankrupt",
+  REORGANIZING: "reorganizing",
+};
 
 /** 401 is a question without a key; 403 is a key that is not known as well as a day's questions that are used up; 429 is too many at once. */
 const refusals: Readonly<Record<number, NothingFound>> = { 401: "refused", 403: "forbidden", 429: "too_often" };
@@ -54,17 +63,23 @@ export function dadata(key: string, url = dadataUrl, patience = patienceMillisec
 }
 
 function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer {
-  const company = suggestions[0]?.data;
+  const company = chosenOf(suggestions.map(({ data }) => data));
   if (!company) return { reason: "absent" };
+  const standing = standings[company.state?.status ?? ""];
+  const closed = standing === "liquidated" ? company.state?.liquidation_date : undefined;
+  const closed_at = closed ? new Date(closed).toISOString().slice(0, 10) : undefined;
+  const { inn, ogrn, okved } = company;
+  if (company.branch_type === "BRANCH")
+    return { closed_at, standing, unit: "branch", requisites: known({ inn, ogrn, okved }) };
   const town = company.address?.data;
-  const closed = company.state?.status === "LIQUIDATED" ? company.state.liquidation_date : undefined;
   return {
-    closed_at: closed ? new Date(closed).toISOString().slice(0, 10) : undefined,
+    closed_at,
+    standing,
     requisites: known({
-      inn: company.inn,
+      inn,
       kpp: company.kpp,
-      ogrn: company.ogrn,
-      okved: company.okved,
+      ogrn,
+      okved,
       full_name: company.name?.full_with_opf,
       short_name: company.name?.short_with_opf,
       manager_name: company.management?.name,
@@ -73,4 +88,11 @@ function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer 
       settlement: town?.settlement_with_type ?? town?.city_with_type,
     }),
   };
+}
+
+/** Of several of one INN who is still at work, as a sole trader registered anew; the organisation before its branches. */
+function chosenOf(parties: readonly Party[]): Party | undefined {
+  const heads = parties.filter(({ branch_type }) => branch_type !== "BRANCH");
+  const asked = heads.length > 0 ? heads : parties;
+  return asked.find(({ state }) => state?.status !== "LIQUIDATED") ?? asked[0];
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { type CompanyRegister, known, type RegisterAnswer } from "./company-register.ts";
+import { type CompanyRegister, closedOn, known, type RegisterAnswer } from "./company-register.ts";
 
 const text = z.string().optional();
 
@@ -17,6 +17,7 @@ const line = z.object({
   manager_position: text,
   legal_address: text,
   settlement: text,
+  closed_at: z.iso.date().optional(),
 });
 
 /** A register without network: a file made of the federal open data, read as a stream at each question. */
@@ -29,7 +30,8 @@ export function registerFile(file: string): CompanyRegister {
           // Most lines are of other companies: looking for the digits first spares parsing them.
           if (!one.includes(inn)) continue;
           const company = line.parse(JSON.parse(one));
-          if (company.inn === inn) return { requisites: known(company) };
+          const { closed_at, ...requisites } = company;
+          if (company.inn === inn) return { requisites: known(requisites), ...closedOn(closed_at) };
         }
         return { reason: "absent" };
       } catch {

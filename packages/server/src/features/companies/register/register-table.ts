@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { type CompanyRegister, known } from "./company-register.ts";
+import { type CompanyRegister, closedOn, known } from "./company-register.ts";
 
 /** One company or sole trader of an extract of ЕГРЮЛ or ЕГРИП. */
 export interface RegisteredCompany {
@@ -63,7 +63,7 @@ export function registerTable(db: Database): CompanyRegister {
       const { is_filled, closed_at, told_at: _, ...requisites } = rows[0] ?? {};
       if (!is_filled) return { reason: "not_configured" };
       if (!requisites.inn) return { reason: "absent" };
-      return { requisites: known(requisites), closed_at: closed_at ?? undefined };
+      return { requisites: known(requisites), ...closedOn(closed_at) };
     },
   };
 }

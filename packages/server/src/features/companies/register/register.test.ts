@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
+import { findByInn } from "../find-by-inn.ts";
 import { dadata } from "./dadata.ts";
 import { registerFile } from "./register-file.ts";
 
@@ -78,16 +79,79 @@ test.each([
   expect(await dadata("key", url).find("7707083893")).toEqual({ reason });
 });
 
-test("DaData tells of a company that exists no longer, and of a sole trader", async () => {
-  const closed = { ...sber.data, state: { status: "LIQUIDATED", liquidation_date: Date.UTC(2024, 4, 17) } };
-  const trader = { inn: "500100732259", ogrn: "304500116000157", name: { short_with_opf: "ИП Иванов Иван Иванович" } };
-  const url = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [{ data: closed }] }) }));
-  expect(await dadata("key", url).find("7707083893")).toMatchObject({ closed_at: "2024-05-17" });
-  const other = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [{ data: trader }] }) }));
-  expect(await dadata("key", other).find("500100732259")).toEqual({
-    requisites: { inn: "500100732259", ogrn: "304500116000157", short_name: "ИП Иванов Иван Иванович" },
-    closed_at: undefined,
+/** As findById/party writes a whole answer; `data` stands in it beside much that nobody asks for. */
+const wire = (...parties: object[]) =>
+  JSON.stringify({
+    suggestions: parties.map((data) => ({
+      value: "ПАО СБЕРБАНК",
+      unrestricted_value: "ПАО СБЕРБАНК",
+      data: { hid: "1f2e", type: "LEGAL", okpo: null, branch_count: 88, opf: { code: "12247", short: "ПАО" }, ...data },
+    })),
   });
+const head = { ...sber.data, branch_type: "MAIN", state: { status: "ACTIVE", code: null, liquidation_date: null } };
+const branch = {
+  ...head,
+  branch_type: "BRANCH",
+  kpp: "540602001",
+  name: { full_with_opf: "СИБИРСКИЙ БАНК - ФИЛИАЛ ПАО СБЕРБАНК", short_with_opf: "СИБИРСКИЙ БАНК ПАО СБЕРБАНК" },
+  management: { name: "Петров Петр Петрович", post: "УПРАВЛЯЮЩИЙ" },
+  address: { unrestricted_value: "630007, г Новосибирск, ул Серебренниковская, д 20", data: null },
+};
+const inState = (status: string, liquidation_date: number | null = null) => ({
+  ...head,
+  state: { status, code: null, actuality_date: 1, registration_date: 1, liquidation_date },
+});
+const trader = {
+  inn: "500100732259",
+  kpp: null,
+  ogrn: "304500116000157",
+  type: "INDIVIDUAL",
+  branch_type: null,
+  management: null,
+  name: { full_with_opf: "Индивидуальный предприниматель Иванов Иван Иванович", short_with_opf: "ИП Иванов И.И." },
+  state: { status: "ACTIVE" },
+};
+const ofHead = { kpp: "773601001", short_name: "ПАО СБЕРБАНК", settlement: "г Москва" };
+
+test.each<[string, object[], object]>([
+  ["a company at work", [head], { standing: undefined, requisites: ofHead }],
+  [
+    "a closed company",
+    [inState("LIQUIDATED", Date.UTC(2024, 4, 17))],
+    { standing: "liquidated", closed_at: "2024-05-17", requisites: ofHead },
+  ],
+  ["a closed company whose day is not told", [inState("LIQUIDATED")], { standing: "liquidated", closed_at: undefined }],
+  ["a company that is being closed", [inState("LIQUIDATING")], { standing: "liquidating", requisites: ofHead }],
+  ["a bankrupt", [inState("BANKRUPT")], { standing: "bankrupt" }],
+  ["a company that is being reorganised", [inState("REORGANIZING")], { standing: "reorganizing" }],
+  ["a state that nobody knows yet", [inState("FROZEN")], { standing: undefined, requisites: ofHead }],
+  ["a branch before its organisation", [branch, head], { requisites: ofHead }],
+  ["a sole trader", [trader], { requisites: { inn: "500100732259", short_name: "ИП Иванов И.И." } }],
+  [
+    "a sole trader who was registered anew",
+    [{ ...trader, ogrn: "304500116000001", state: { status: "LIQUIDATED" } }, trader],
+    { standing: undefined, requisites: { ogrn: "304500116000157" } },
+  ],
+])("DaData tells of %s", async (_case, parties, told) => {
+  const url = await serve(() => ({ status: 200, body: wire(...parties) }));
+  expect(await dadata("key", url).find("7707083893")).toMatchObject(told);
+});
+
+test("of a branch alone no more is taken than what is its organisation's too", async () => {
+  const url = await serve(() => ({ status: 200, body: wire(branch) }));
+  expect(await dadata("key", url).find("7707083893")).toEqual({
+    unit: "branch",
+    requisites: { inn: "7707083893", ogrn: "1027700132195", okved: "64.19" },
+  });
+});
+
+test("what the register tells besides the requisites reaches who asked, and nothing where there is nothing", async () => {
+  const url = await serve(() => ({ status: 200, body: wire({ ...branch, state: { status: "LIQUIDATED" } }) }));
+  const { inn, ogrn, okved } = sber.data;
+  const told = await findByInn(dadata("key", url), " 7707083893 ");
+  expect(told).toEqual({ inn, ogrn, okved, standing: "liquidated", unit: "branch" });
+  const other = await serve(() => ({ status: 200, body: wire({ inn, state: null }) }));
+  expect(await findByInn(dadata("key", other), inn)).toEqual({ inn });
 });
 
 test("a register that does not answer in its time gives a reason", async () => {
@@ -109,12 +173,18 @@ test("a file of open data is a register too", async () => {
   const lines = [
     { inn: "5024115050", short_name: "ООО «ИНН 7707083893»" },
     { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК", okved: "" },
+    { inn: "7736050003", short_name: "ООО «Закрытое»", closed_at: "2025-01-31" },
   ];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join("\n"));
   const register = registerFile(file);
   expect(await register.find("7707083893")).toEqual({
     requisites: { inn: "7707083893", ogrn: "1027700132195", short_name: "ПАО СБЕРБАНК" },
   });
-  expect(await register.find("7736050003")).toEqual({ reason: "absent" });
+  expect(await register.find("7736050003")).toEqual({
+    requisites: { inn: "7736050003", short_name: "ООО «Закрытое»" },
+    closed_at: "2025-01-31",
+    standing: "liquidated",
+  });
+  expect(await register.find("500100732259")).toEqual({ reason: "absent" });
   expect(await registerFile(`${file}.absent`).find("7707083893")).toEqual({ reason: "unavailable" });
 });

@@ -65,7 +65,24 @@ test("a later extract changes a company, an earlier one that is read after it do
   await importExtract(server.context.db, await fileOf("later.xml", egrul(later)));
   const earlier = await fileOf("earlier.xml", egrul(company("2026-10-01", "РОМАШКА")));
   expect(await importExtract(server.context.db, earlier)).toEqual({ read: 1, kept: 0 });
-  expect((await find("7712345671")).body).toMatchObject({ short_name: 'ООО "ВАСИЛЕК"', closed_at: "2026-11-15" });
+  expect((await find("7712345671")).body).toMatchObject({
+    short_name: 'ООО "ВАСИЛЕК"',
+    closed_at: "2026-11-15",
+    standing: "liquidated",
+  });
+});
+
+test("branches, founders and predecessors of a company leave its own requisites as they are", async () => {
+  const others = `<СвПодразд><СвФилиал><СвНаим НаимПолн="ФИЛИАЛ В НОВОСИБИРСКЕ"/>
+      <АдрМНРФ Индекс="630007" Дом="Д. 20"><Регион ТипРегион="ОБЛАСТЬ" НаимРегион="НОВОСИБИРСКАЯ"/>
+        <Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК"/></АдрМНРФ>
+      <АдрМНФИАС Индекс="630007"><НаселенПункт Вид="Г." Наим="НОВОСИБИРСК"/></АдрМНФИАС>
+      <СвУчетНОФилиал КПП="540602001" ДатаПостУч="2020-01-01"/></СвФилиал></СвПодразд>
+    <СвПредш ОГРН="1027700000001" ИНН="7707083893" НаимЮЛПолн="ПРЕДШЕСТВЕННИК"/>
+    <СвУчредит><УчрЮЛРос><НаимИННЮЛ ОГРН="1027700132195" ИНН="7707083893" НаимЮЛПолн="УЧРЕДИТЕЛЬ"/></УчрЮЛРос>
+      <УчрФЛ><СвФЛ Фамилия="ПЕТРОВ" Имя="ПЕТР" ИННФЛ="500100732259"/></УчрФЛ></СвУчредит>`;
+  await importExtract(server.context.db, await fileOf("branch.xml", egrul(company("2026-11-21", "РОМАШКА", others))));
+  expect((await find("7712345671")).body).toEqual(requisites);
 });
 
 test("sole traders come from the extract of theirs; whoever has no INN is passed over", async () => {

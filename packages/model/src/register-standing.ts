@@ -1,0 +1,47 @@
+import { type Words, words } from "./words.ts";
+
+/** What the register of companies tells beside requisites that people must know before they take these. */
+export const registerStandings = ["liquidated", "liquidating", "bankrupt", "reorganizing"] as const;
+
+export type RegisterStanding = (typeof registerStandings)[number];
+
+/** Of whom the register told: of the organisation, or of a branch of it alone. */
+export const registerUnits = ["branch"] as const;
+
+const told: Readonly<Record<RegisterStanding, Words>> = {
+  liquidated: words(
+    "По реестру прекратила деятельность, день в реестре не назван.",
+    "By the register it was closed; the register does not tell the day.",
+  ),
+  liquidating: words("По реестру ликвидируется.", "By the register it is being liquidated."),
+  bankrupt: words(
+    "По реестру признана банкротом или проходит процедуру банкротства.",
+    "By the register it is bankrupt or in insolvency proceedings.",
+  ),
+  reorganizing: words(
+    "По реестру реорганизуется: реквизиты могут измениться.",
+    "By the register it is being reorganised: its requisites may change.",
+  ),
+};
+
+const closedOn = words("По реестру прекратила деятельность {day}.", "By the register it was closed on {day}.");
+
+const ofBranch = words(
+  "Справочник ответил только о филиале: взяты ИНН, ОГРН и ОКВЭД, остальное заполните вручную.",
+  "The register told of a branch alone: INN, OGRN and OKVED are taken, fill in the rest by hand.",
+);
+
+/** What an answer of the register says besides, sentence by sentence; the day as it is printed. */
+export function registerRemarks(answer: {
+  readonly standing?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly closedOn?: string | undefined;
+}): Words[] {
+  const { closedOn: day } = answer;
+  const standing = registerStandings.find((name) => name === answer.standing);
+  const remarks: Words[] = [];
+  if (day) remarks.push(words(closedOn.ru.replace("{day}", day), closedOn.en.replace("{day}", day)));
+  else if (standing) remarks.push(told[standing]);
+  if (answer.unit) remarks.push(ofBranch);
+  return remarks;
+}
