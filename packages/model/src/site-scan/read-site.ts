@@ -124,8 +124,10 @@ export interface Banner {
 /** How the site is reached. */
 export interface Transport {
   readonly isHttps: boolean;
-  /** Why a browser refuses its certificate. */
+  /** Why a browser refuses its certificate, as a code of OpenSSL. */
   readonly certificateTrouble?: string;
+  /** The name of who issued it. */
+  readonly certificateIssuer?: string;
   /** The last ISO day of the certificate. */
   readonly certificateUntil?: string;
   /** Whether http leads to https; nothing where port 80 does not answer. */

@@ -16,6 +16,13 @@ export interface Guard {
   readonly resolve: Resolve;
   /** Pages are read though their certificate is bad, which is told apart; nothing secret may be sent or believed. */
   readonly trustsAnyCertificate?: true;
+  /** Certificates of authorities, as PEM, that are believed in place of the system's. */
+  readonly authorities?: readonly string[];
+}
+
+/** Which authorities a connection believes; those of the system where the guard names none. */
+export function trustedBy({ authorities }: Guard): { ca?: string[] } {
+  return authorities ? { ca: [...authorities] } : {};
 }
 
 const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };

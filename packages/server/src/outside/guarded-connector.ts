@@ -1,5 +1,5 @@
 import { buildConnector } from "undici";
-import { bareHost, type Guard, refusalOfPlace } from "./guard.ts";
+import { bareHost, type Guard, refusalOfPlace, trustedBy } from "./guard.ts";
 import { anyLookup, publicLookup } from "./guarded-lookup.ts";
 import { RefusedConnection } from "./outer-trouble.ts";
 
@@ -7,7 +7,8 @@ const connectMilliseconds = 10_000;
 
 /** Opens connections for undici, each judged anew: whatever asked for it, a request or a redirect, nothing goes past. */
 export function guardedConnector(guard: Guard): buildConnector.connector {
-  const usual = { timeout: connectMilliseconds, rejectUnauthorized: guard.trustsAnyCertificate !== true };
+  const rejectUnauthorized = guard.trustsAnyCertificate !== true;
+  const usual = { timeout: connectMilliseconds, rejectUnauthorized, ...trustedBy(guard) };
   const toPublic = buildConnector({ ...usual, lookup: publicLookup(guard.resolve) });
   const toAllowed = buildConnector({ ...usual, lookup: anyLookup(guard.resolve) });
   return (options, callback) => {

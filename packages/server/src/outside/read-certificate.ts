@@ -1,5 +1,5 @@
 import { connect } from "node:tls";
-import { bareHost, type Guard, refusalOf } from "./guard.ts";
+import { bareHost, type Guard, refusalOf, trustedBy } from "./guard.ts";
 import { anyLookup, publicLookup } from "./guarded-lookup.ts";
 
 /** What a server shows of itself over TLS. */
@@ -8,6 +8,8 @@ export interface Certificate {
   readonly trouble?: string;
   /** Its last ISO day. */
   readonly until?: string;
+  /** The name of who issued it. */
+  readonly issuer?: string;
 }
 
 const milliseconds = 10_000;
@@ -20,7 +22,15 @@ export function readCertificate(guard: Guard, url: URL): Promise<Certificate | u
   const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
   return new Promise((resolve) => {
     // Nothing is sent over it: a bad certificate is what is asked about.
-    const socket = connect({ host, port, servername: host, lookup, rejectUnauthorized: false, timeout: milliseconds });
+    const socket = connect({
+      host,
+      port,
+      servername: host,
+      lookup,
+      rejectUnauthorized: false,
+      timeout: milliseconds,
+      ...trustedBy(guard),
+    });
     const end = (certificate?: Certificate) => {
       socket.destroy();
       resolve(certificate);
@@ -28,10 +38,11 @@ export function readCertificate(guard: Guard, url: URL): Promise<Certificate | u
     socket.on("error", () => end());
     socket.on("timeout", () => end());
     socket.on("secureConnect", () => {
-      const last = Date.parse(socket.getPeerCertificate().valid_to);
+      const { valid_to, issuer } = socket.getPeerCertificate();
+      const last = Date.parse(valid_to);
       const trouble = socket.authorized ? undefined : String(socket.authorizationError);
       const until = Number.isNaN(last) ? undefined : new Date(last).toISOString().slice(0, 10);
-      end({ ...(trouble && { trouble }), ...(until && { until }) });
+      end({ ...(trouble && { trouble }), ...(until && { until }), ...(issuer?.CN && { issuer: issuer.CN }) });
     });
   });
 }

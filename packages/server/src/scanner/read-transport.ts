@@ -20,6 +20,7 @@ export async function readTransport(client: GuardedClient, guard: Guard, start: 
     cookies: [],
     ...(answered && { leadsToHttps }),
     ...(certificate?.trouble && { certificateTrouble: certificate.trouble }),
+    ...(certificate?.issuer && { certificateIssuer: certificate.issuer }),
     ...(certificate?.until && { certificateUntil: certificate.until }),
   };
 }

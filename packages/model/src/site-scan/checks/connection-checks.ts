@@ -1,4 +1,5 @@
 import { words } from "../../words.ts";
+import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
 import type { Evidence } from "../read-site.ts";
 import { formsOfPeople } from "./form-facts.ts";
 import { printedDay } from "./policy-edition.ts";
@@ -18,6 +19,30 @@ const soonDays = 14;
 const dayMilliseconds = 86_400_000;
 /** Mailboxes of services abroad. */
 const foreignMail = /[\w.%+-]+@(?:gmail|outlook|hotmail|icloud|proton|protonmail|yahoo)\.com/iu;
+
+const ofAnother = {
+  browsers: words("браузером", "Browsers"),
+  effect: words(
+    "Посетители видят предупреждение, соединение не защищено.",
+    "Visitors see a warning, the connection is not safe.",
+  ),
+  remedy: words(
+    "Перевыпустите сертификат и проверьте, что сервер отдаёт всю цепочку.",
+    "Reissue the certificate and check that the server sends the whole chain.",
+  ),
+};
+/** The root of the Ministry stands in few browsers: who has them meets no warning. */
+const ofMinistry = {
+  browsers: words("большинством браузеров", "Most browsers"),
+  effect: words(
+    "Он выдан Национальным удостоверяющим центром Минцифры: в браузерах без его корня посетители видят предупреждение.",
+    "The national centre of the Ministry of Digital Development issued it: in browsers without its root visitors see a warning.",
+  ),
+  remedy: words(
+    "Поставьте рядом сертификат, который знают все браузеры, или объясните посетителям, как поставить корень Минцифры.",
+    "Put a certificate that all browsers know beside it, or tell visitors how to install the root of the Ministry.",
+  ),
+};
 
 /** How the site is connected to, and where. */
 export const connectionChecks = {
@@ -44,18 +69,22 @@ export const connectionChecks = {
     since: sinceLaw,
     fine: "13.12.6",
     text: words(
-      "Сертификат не принимается браузером: {reason}, срок до {date}. Посетители видят предупреждение, соединение не защищено.",
-      "Browsers reject the certificate: {reason}, valid until {date}. Visitors see a warning, the connection is not safe.",
+      "Сертификат не принимается {browsers}: {reason}, срок до {date}. {effect}",
+      "{browsers} reject the certificate: {reason}, valid until {date}. {effect}",
     ),
-    remedy: words(
-      "Перевыпустите сертификат и проверьте, что сервер отдаёт всю цепочку.",
-      "Reissue the certificate and check that the server sends the whole chain.",
-    ),
+    remedy: words("{remedy}", "{remedy}"),
     judge: (site) => {
-      const { certificateTrouble: reason, certificateUntil: until } = site.transport;
-      if (reason === undefined) return site.transport.isHttps ? "pass" : "n/a";
-      const values = { reason: same(reason), date: same(until ? printedDay(until) : "—") };
-      return [aboutAddress(site, { values, evidence: [{ kind: "certificate", url: site.address, text: reason }] })];
+      const { certificateTrouble: code, certificateIssuer: issuer, certificateUntil: until } = site.transport;
+      if (code === undefined) return site.transport.isHttps ? "pass" : "n/a";
+      const isOfMinistry = isOfMinistryAlone(code, issuer);
+      const values = {
+        ...(isOfMinistry ? ofMinistry : ofAnother),
+        reason: certificateReason(code),
+        date: same(until ? printedDay(until) : "—"),
+      };
+      const text = [code, issuer].filter(Boolean).join(", ");
+      const evidence = [{ kind: "certificate" as const, url: site.address, text }];
+      return [aboutAddress(site, { values, evidence, ...(isOfMinistry && { severity: "amber" }) })];
     },
   },
   "NET-03": {

@@ -237,6 +237,16 @@ export const faultySites: readonly (readonly [CheckId, Change, Partial<Record<Ch
     withTransport({ certificateTrouble: "CERT_HAS_EXPIRED", certificateUntil: "2026-11-01" }),
     { "NET-02": "red" },
   ],
+  [
+    "NET-02",
+    withTransport({ certificateTrouble: "SELF_SIGNED_CERT_IN_CHAIN", certificateIssuer: "Russian Trusted Sub CA" }),
+    { "NET-02": "amber" },
+  ],
+  [
+    "NET-02",
+    withTransport({ certificateTrouble: "CERT_HAS_EXPIRED", certificateIssuer: "Russian Trusted Sub CA" }),
+    { "NET-02": "red" },
+  ],
   ["NET-03", withTransport({ certificateUntil: "2026-12-03" }), { "NET-03": "note" }],
   ["NET-04", withTransport({ leadsToHttps: false }), { "NET-04": "amber" }],
   ["NET-05", withPage({ insecureParts: ["http://clean-ru.fx/a.js"] }), { "NET-05": "amber" }],

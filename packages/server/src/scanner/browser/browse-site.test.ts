@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Guard } from "../../outside/guard.ts";
 import { type GuardedClient, openGuardedClient } from "../../outside/guarded-client.ts";
 import { browserSites, serviceAnswer } from "../../testing/browser-sites.ts";
-import { selfSigned } from "../../testing/self-signed.ts";
+import { certificateOf } from "../../testing/certificates.ts";
 import { browserProgram } from "../browser-program.ts";
 import { usualCrawl } from "../crawl-site.ts";
 import { scanSite } from "../scan-site.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
     const told = body?.replace(services, (_, place: string) => `http://${place.replace("/", `:${port}/`)}`);
     response.writeHead(told === undefined ? 404 : 200, { "content-type": type }).end(told);
   });
-  const certificate = await selfSigned();
+  const certificate = certificateOf({ name: "site.fx" });
   // Browsers insist on TLS with some services, whatever a page says: one port answers both.
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
