@@ -65,6 +65,18 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   await expect(page.getByRole("status").filter({ hasText: "Взято в анкеты" })).toBeVisible();
   await expect(section(page, "forms")).toContainText("есть в анкете");
 
+  const policy = page.locator('[data-offer="site.policy_link"]');
+  await policy.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Не использовать отмеченное" }).click();
+  await expect(policy).toBeHidden();
+  const declined = page.locator('[data-section="declined"]');
+  await declined.locator("summary").click();
+  await expect(declined).toContainText("Ссылка на политику");
+  expect(await violations(page)).toEqual([]);
+  await declined.getByRole("button", { name: /^Предлагать снова/u }).click();
+  await expect(policy).toBeVisible();
+  await expect(declined).toBeHidden();
+
   await page.getByRole("button", { name: "Проверить ещё раз" }).click();
   const compared = section(page, "compare");
   await expect(compared.getByLabel("Одна проверка")).toBeVisible({ timeout: 60_000 });

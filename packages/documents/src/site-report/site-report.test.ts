@@ -49,6 +49,7 @@ const result: Parameters<typeof siteReport>[0] = {
     cookies: "",
   },
   offers: [],
+  declined: [],
 };
 
 test("a report tells each remark with what was seen and how to mend it, apart what is left aside and what was not looked at", () => {

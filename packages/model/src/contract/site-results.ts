@@ -58,6 +58,22 @@ const offer = z.object({
   ),
 });
 
+const declinedAnswer = z.object({
+  key: z.string(),
+  kind: z.enum(offerKinds),
+  name: z.string(),
+  field: z.string(),
+  label: z.string(),
+  found: z.string(),
+  url: z.string(),
+  /** It is a part of a row that would be added, which is declined and offered again whole. */
+  adds_row: z.boolean(),
+  declined_by: z.string(),
+  declined_at: z.string(),
+  /** The caller may write there, and so offer it again. */
+  may_take: z.boolean(),
+});
+
 /** What the last scan of a site that was done tells, beside the answers and papers of now. */
 export const readSiteResult = endpoint({
   ...ofSite,
@@ -116,6 +132,8 @@ export const readSiteResult = endpoint({
       })
       .nullable(),
     offers: z.array(offer),
+    /** What was found and somebody said not to use: it is offered again by request, or when the site shows something else. */
+    declined: z.array(declinedAnswer),
   }),
   status: 200,
 });
@@ -167,5 +185,40 @@ export const takeOverFromSite = endpoint({
       .max(mostTaken),
   }),
   response: z.object({ taken: z.int() }),
+  status: 201,
+});
+
+/** Answers of offers by question. */
+const named = z
+  .array(
+    z.strictObject({
+      key: z.string().max(2_000),
+      fields: z.array(z.string().max(100)).min(1).max(50),
+    }),
+  )
+  .min(1)
+  .max(mostTaken);
+
+/** Say of found answers that they are not to be used: later scans do not offer the same again. Of a row that would be added all is declined. */
+export const declineFromSite = endpoint({
+  ...ofSite,
+  method: "POST",
+  path: "/companies/:company_id/sites/:id/scan/decline/",
+  summary: words("Не использовать найденное на сайте", "Decline what was found on a site"),
+  access: toAsk,
+  body: z.strictObject({ declined: named }),
+  response: z.object({ declined: z.int() }),
+  status: 201,
+});
+
+/** Take back that found answers are not to be used. */
+export const offerAgainFromSite = endpoint({
+  ...ofSite,
+  method: "POST",
+  path: "/companies/:company_id/sites/:id/scan/offer_again/",
+  summary: words("Снова предлагать найденное на сайте", "Offer again what was found on a site"),
+  access: toAsk,
+  body: z.strictObject({ again: named }),
+  response: z.object({ again: z.int() }),
   status: 201,
 });

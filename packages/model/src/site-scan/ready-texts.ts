@@ -1,5 +1,6 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
+import { cookieLife } from "./cookie-life.ts";
 import type { KeptSite } from "./kept-site.ts";
 import type { FoundCookie } from "./read-site.ts";
 import { serviceKinds } from "./service-kinds.ts";
@@ -99,10 +100,8 @@ function cookieRows(
   const rows = cookies.map(({ name, domain, days, service }) => {
     const known = services.find((one) => one.name === service);
     const purpose = known && serviceKinds[known.kind]?.ru;
-    const life = days === null ? "до закрытия браузера" : `дней: ${days}`;
-    return [name, known ? `${printedName(known)}, ${known.operator}` : domain, purpose ?? open("для чего"), life].join(
-      "\t",
-    );
+    const whose = known ? `${printedName(known)}, ${known.operator}` : domain;
+    return [name, whose, purpose ?? open("для чего"), cookieLife(days)].join("\t");
   });
   return [head, ...rows].join("\n");
 }

@@ -33,7 +33,7 @@ import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
-import { siteScanPictures, siteScans } from "./tables/site-scans.ts";
+import { declinedOffers, siteScanPictures, siteScans } from "./tables/site-scans.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 import { videos } from "./tables/videos.ts";
@@ -61,6 +61,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   ignoredRisks,
   proposalAnswers,
   suggestedValues,
+  declinedOffers,
   siteScanPictures,
   siteScans,
   proposedChanges,

@@ -4,6 +4,7 @@ import { words } from "../../words.ts";
 import { dataOf } from "../checks/found-names.ts";
 import { countryName, printedName } from "../checks/service-facts.ts";
 import { type KeptDocument, policiesOf } from "../kept-site.ts";
+import type { FoundService } from "../read-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
 
 /** Kinds of services whose owners get data. */
@@ -38,15 +39,21 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
     const unknown = read.services.filter(
       ({ service }) => receiving.has(service.kind) && !parties.some((party) => isOwner(service.operator, party)),
     );
-    return unknown.map(({ service, pages }) => ({
-      severity: "red",
-      place: { form: "site", id: row.id, field: "site_trackers" },
-      url: pages[0] ?? read.address,
-      text: words(
-        `Сайт передаёт данные: ${service.operator} (${printedName(service)}), в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
-        `The site sends data to ${service.operator} (${printedName(service)}), which is not among third parties. Add it and sign an order.`,
-      ),
-    }));
+    const byOwner = new Map<string, FoundService[]>();
+    for (const one of unknown) byOwner.set(one.service.operator, [...(byOwner.get(one.service.operator) ?? []), one]);
+    // Several services of one owner are one transfer.
+    return [...byOwner].map(([owner, found]) => {
+      const names = found.map(({ service }) => printedName(service)).join("; ");
+      return {
+        severity: "red",
+        place: { form: "site", id: row.id, field: "site_trackers" },
+        url: found[0]?.pages[0] ?? read.address,
+        text: words(
+          `Сайт передаёт данные: ${owner} (${names}), в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
+          `The site sends data to ${owner} (${names}), which is not among third parties. Add it and sign an order.`,
+        ),
+      };
+    });
   },
   C12: (compared) => {
     const { read, row, company } = compared;

@@ -85,6 +85,15 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     ["C11 red"],
   ],
   [
+    "two services of an owner who is among no third parties: one transfer",
+    ({ built }) => {
+      const [yandex] = built.snapshot().rows.third_party;
+      built.remove("third_party", yandex?.id ?? 0);
+    },
+    { services: [service("yandex_metrika", "accepted"), service("yandex_webvisor", "accepted")] },
+    ["C11 red"],
+  ],
+  [
     "a country that no third party is in",
     ({ built }) => built.add("third_party", { name: "Google", country: "RU" }),
     { services: [service("google_fonts", "before")] },

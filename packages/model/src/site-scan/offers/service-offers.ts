@@ -3,19 +3,23 @@ import { type Words, words } from "../../words.ts";
 import { printedName } from "../checks/service-facts.ts";
 import { isOwner, receiving } from "../comparison/compare-company.ts";
 import { bareName } from "../comparison/site-difference.ts";
+import { cookieLife } from "../cookie-life.ts";
 import type { FoundService } from "../read-site.ts";
 import { serviceKinds } from "../service-kinds.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const seenInBrowser = 0.95;
 const namedInCode = 0.8;
+/** So many cookies are named one by one. */
+const namedCookies = 5;
 
-/** The services that a site loads: that it has any, each of them as a tracker, and their owners as third parties. */
+/** What a site loads and leaves in browsers: that it does so, each service as a tracker, and their owners as third parties. */
 export function serviceOffers(offered: Offered): SiteOffer[] {
   const { read, row } = offered;
   const services = read.services.filter(({ service }) => service.kind !== "hosting");
   const [first] = services;
-  if (!first) return [];
+  const seen = first ? told(first, read.address) : toldByCookies(offered);
+  if (!seen) return [];
   const flag: SiteOffer = {
     key: "site.has_trackers",
     kind: "trackers",
@@ -24,17 +28,36 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
     parent: null,
     name: row.address,
     answers: { has_trackers: true },
-    ...told(first, read.address),
+    ...seen,
   };
   return [flag, ...services.map((one) => trackerOffer(offered, one)), ...partyOffers(offered)];
 }
 
-function trackerOffer({ read, row, company }: Offered, found: FoundService): SiteOffer {
+/** Cookies of no known service are cookies all the same. */
+function toldByCookies({ read, cookies = [] }: Offered) {
+  if (cookies.length === 0) return undefined;
+  const names = [...new Set(cookies.map(({ name }) => name))].slice(0, namedCookies).join(", ");
+  const quote = words(`Браузер сохранил cookie: ${names}`, `The browser kept cookies: ${names}`);
+  return { url: read.address, quote, confidence: seenInBrowser };
+}
+
+/** How long a service's cookies live, each; of many only the longest. */
+function termOf(cookies: Offered["cookies"], service: string): string | undefined {
+  const own = (cookies ?? []).filter((cookie) => cookie.service === service);
+  const lives = new Map(own.map(({ name, days }) => [name, days]));
+  const [longest] = [...lives].sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
+  if (!longest) return undefined;
+  if (lives.size > namedCookies) return `cookie: ${lives.size}, самый долгий ${longest[0]} — ${cookieLife(longest[1])}`;
+  return [...lives].map(([name, days]) => `${name} — ${cookieLife(days)}`).join("; ");
+}
+
+function trackerOffer({ read, row, company, cookies }: Offered, found: FoundService): SiteOffer {
   const { service, phases } = found;
   const name = printedName(service);
   const known = company.childrenOf("site_tracker", row.id).find((one) => bareName(one.name) === bareName(name));
   const owner = partyOf(company.snapshot.rows.third_party, service.operator);
   const isSeen = phases.length > 0;
+  const term = known?.term ? undefined : termOf(cookies, service.name);
   return {
     key: `tracker.${service.id}`,
     kind: "trackers",
@@ -47,6 +70,7 @@ function trackerOffer({ read, row, company }: Offered, found: FoundService): Sit
       ...(countryOf(service.country) && { country: service.country }),
       ...(owner && { owner: owner.id }),
       ...(!known?.purpose && serviceKinds[service.kind] && { purpose: serviceKinds[service.kind]?.ru }),
+      ...(term !== undefined && { term }),
       ...(isSeen && { is_consent: !phases.includes("before") }),
     },
     ...told(found, read.address),

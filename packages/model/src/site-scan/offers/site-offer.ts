@@ -31,9 +31,18 @@ export type OfferKind = (typeof offerKinds)[number];
 /** From here on the product is sure; below it somebody is to look. */
 export const sureFrom = 0.8;
 
+/** A cookie as the scan keeps it: its service by its name in the list of services. */
+export interface OfferedCookie {
+  readonly name: string;
+  readonly days: number | null;
+  readonly service: string;
+}
+
 /** What an offer is made of: the site as it was read, its row, and the company that answers. */
 export interface Offered {
   readonly read: KeptSite;
+  /** What a browser kept; absent where none looked. */
+  readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
 }

@@ -66,3 +66,23 @@ export const siteScanPictures = pgTable(
     ofOneCompany(),
   ],
 );
+
+/** What scans have found and somebody said not to use; a site that was deleted has it again when it is brought back. */
+export const declinedOffers = pgTable(
+  "declined_offers",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    site_id: integer().notNull(),
+    /** What was offered, as `key` of the offer, and the question. */
+    key: text().notNull(),
+    field: text().notNull(),
+    /** What was found then; another value is offered again. */
+    found: jsonb().$type<unknown>().notNull(),
+    /** Who said so, as history names them. */
+    declined_by: text().notNull(),
+    declined_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.site_id, table.key, table.field] }), ofOneCompany()],
+);

@@ -1,7 +1,9 @@
 import { siteReport } from "@opis/documents/site-report/site-report";
 import { companyDay } from "@opis/model/company-day";
 import {
+  declineFromSite,
   downloadSiteReport,
+  offerAgainFromSite,
   readSitePictures,
   readSiteResult,
   takeOverFromSite,
@@ -15,6 +17,7 @@ import {
 } from "@opis/model/contract/site-scans";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Call } from "../../http/register.ts";
 import { route } from "../../http/register.ts";
@@ -22,6 +25,7 @@ import { sendFile } from "../../http/send-file.ts";
 import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { askForScan, setStatus } from "./ask-for-scan.ts";
+import { decline, declinedOf, offerAgain } from "./declined-offers.ts";
 import { shownCookie } from "./shown-cookie.ts";
 import { offersOf, siteResult } from "./site-result.ts";
 import {
@@ -95,16 +99,27 @@ export function registerSites(app: FastifyInstance): void {
   );
 
   route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
-    const given = await companyRisks(context, company);
-    const scanned = given.sites.scans.find(({ site }) => site === params.id);
-    if (!scanned) throw refused("not_found");
-    const offers = offersOf(params.id, scanned, given.indexed);
+    const { scanned, offers } = await offeredBy(context, company, params.id);
     await context.db.inCompany(company, async (transaction) => {
       const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
       const source = fromSite(editor, { address: scanned.result.address, day });
       await takeOver(transaction, { offers, taken, actor, editor: source });
     });
     return { taken: taken.length };
+  });
+  route(app, declineFromSite, async ({ context, company, actor, params, body: { declined: named }, editor }) => {
+    const { offers } = await offeredBy(context, company, params.id);
+    const declined = await context.db.inCompany(company, async (transaction) =>
+      decline(transaction, { site: params.id, offers, named, actor }, editor),
+    );
+    return { declined };
+  });
+  route(app, offerAgainFromSite, async ({ context, company, actor, params, body: { again: named } }) => {
+    const { offers } = await offeredBy(context, company, params.id);
+    const again = await context.db.inCompany(company, async (transaction) =>
+      offerAgain(transaction, { site: params.id, offers, named, actor }),
+    );
+    return { again };
   });
   route(app, requestCookies, ({ context, company, params, editor }) =>
     context.db.inCompany(company, async (transaction) => {
@@ -127,6 +142,14 @@ export function registerSites(app: FastifyInstance): void {
       };
     }),
   );
+}
+
+/** The last scan of a site that was done, and all that it offers to the answers of now. */
+async function offeredBy(context: Context, company: number, site: number) {
+  const given = await companyRisks(context, company);
+  const scanned = given.sites.scans.find((one) => one.site === site);
+  if (!scanned) throw refused("not_found");
+  return { scanned, offers: offersOf(site, scanned, given.indexed) };
 }
 
 async function demandSite(transaction: Transaction, id: number): Promise<void> {
@@ -153,7 +176,10 @@ type ResultCall = Pick<Call<typeof readSiteResult>, "context" | "company" | "act
 async function resultFor({ context, company, actor, language, params }: ResultCall) {
   const given = await companyRisks(context, company);
   if (!given.index.row("site", params.id)) throw refused("not_found");
-  const before = await context.db.inCompany(company, (transaction) => namesBefore(transaction, params.id));
+  const { before, declined } = await context.db.inCompany(company, async (transaction) => ({
+    before: await namesBefore(transaction, params.id),
+    declined: await declinedOf(transaction, params.id),
+  }));
   const scanned = given.sites.scans.find(({ site }) => site === params.id);
-  return siteResult(scanned, { actor, language, given, before });
+  return siteResult(scanned, { actor, language, given, before, declined });
 }

@@ -1,30 +1,20 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import { listRisks, risksTotal } from "@opis/model/contract/risks";
-import { readSiteResult, takeOverFromSite } from "@opis/model/contract/site-results";
+import {
+  declineFromSite,
+  offerAgainFromSite,
+  readSiteResult,
+  takeOverFromSite,
+} from "@opis/model/contract/site-results";
 import { askForSiteScan } from "@opis/model/contract/site-scans";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { fixtureSites } from "../../testing/fixture-sites.ts";
+import { fixturePlace } from "../../testing/fixture-place.ts";
 import { testServer } from "../../testing/test-server.ts";
 
-/** The fixture site that stands at the address now. */
-let host = "clean-ru.fx";
-const web = createServer((request, response) => {
-  const page = fixtureSites[host]?.pages[request.url ?? "/"];
-  response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-  response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
-});
-await new Promise<void>((done) => web.listen(0, "127.0.0.1", done));
-const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
-afterAll(() => {
-  web.closeAllConnections();
-  web.close();
-});
-
+const { place, show } = await fixturePlace();
 const server = await testServer({ OUTSIDE_ALLOWED: place });
 const owner = await buildUser(server);
 const sites = collectionEndpoints("site");
@@ -32,7 +22,7 @@ const siteForms = collectionEndpoints("site_form");
 const information = singletonEndpoints("information");
 
 async function scannedSite(shown = "clean-ru.fx") {
-  host = shown;
+  show(shown);
   const company_id = await buildCompany(owner);
   const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: `http://${place}/` } });
   const params = { company_id, id };
@@ -94,7 +84,7 @@ describe("the result of a scan", () => {
     await dateLast(100);
     const told = { registry_status: true, registration_date: daysAgo(90).slice(0, 10) };
     await owner.call(information.update, { params: { company_id }, body: told });
-    host = "leaky-ru.fx";
+    show("leaky-ru.fx");
     await owner.call(askForSiteScan, { params, body: {} });
     await server.runJobs();
     await dateLast(70);
@@ -228,6 +218,65 @@ describe("what a scan offers", () => {
     expect(await owner.send("POST", path, { taken })).toMatchObject({ status: 409 });
     expect(await owner.call(information.read, { params: { company_id } })).toMatchObject({ inn: "7728168971" });
     expect((await owner.call(sites.read, { params })).has_trackers).toBeNull();
+  });
+
+  test("is not offered again once somebody declines it, until the site shows something else or they take that back", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const fieldsOf = ({ fields }: { fields: { field: string }[] }) => fields.map(({ field }) => field);
+    const form = (await result()).offers.find(({ kind }) => kind === "forms");
+    const inn = { key: "information.inn", fields: ["inn"] };
+    const ofForm = { key: form?.key ?? "", fields: ["name"] };
+    expect(await owner.call(declineFromSite, { params, body: { declined: [inn, ofForm] } })).toEqual({ declined: 2 });
+    await owner.call(askForSiteScan, { params, body: {} });
+    await server.runJobs();
+    const after = await result();
+    expect(after.offers.map(({ key }) => key)).not.toContain("information.inn");
+    expect(after.offers.map(({ kind }) => kind)).not.toContain("forms");
+    expect(after.declined.find(({ key }) => key === "information.inn")).toMatchObject({
+      label: "ИНН",
+      found: "7712345671",
+      declined_by: owner.username,
+      declined_at: expect.stringMatching(/^\d{4}-/u),
+      may_take: true,
+    });
+    // A row that would be added was declined whole.
+    expect(after.declined.filter(({ key }) => key === form?.key).map(({ field }) => field)).toEqual(
+      form ? fieldsOf(form) : [],
+    );
+
+    await owner.call(offerAgainFromSite, { params, body: { again: [ofForm] } });
+    const again = await result();
+    expect(again.offers.find(({ kind }) => kind === "forms")).toEqual(form);
+    expect(again.declined).toHaveLength(1);
+
+    // Another number then: what stands on the site now was never declined.
+    await server.asOwner(`update declined_offers set found = '"7707083893"' where site_id = $1`, [params.id]);
+    const changed = await result();
+    expect(changed.declined).toEqual([]);
+    expect(changed.offers.map(({ key }) => key)).toContain("information.inn");
+    expect((await owner.call(information.read, { params: { company_id } })).inn).toBe("");
+  });
+
+  test("is declined and offered again only by who may write it, and only what is offered", async () => {
+    const { company_id, params } = await scannedSite();
+    const path = `/companies/${company_id}/sites/${params.id}/scan`;
+    const client = await buildUser(server);
+    await joinCompany(server, { user: client, company: company_id, role: "group" });
+    const { id } = await owner.call(singletonEndpoints("site_app").read, { params: { company_id } });
+    await grantRow(server, { user: client, company: company_id, form: "site_app", id, level: "edit" });
+    const inn = [{ key: "information.inn", fields: ["inn"] }];
+    const link = [{ key: "site.policy_link", fields: ["policy_link"] }];
+    expect(await client.send("POST", `${path}/decline/`, { declined: inn })).toMatchObject({ status: 403 });
+    expect(await client.send("POST", `${path}/decline/`, { declined: link })).toMatchObject({ status: 201 });
+    expect(await client.send("POST", `${path}/offer_again/`, { again: inn })).toMatchObject({ status: 403 });
+    expect(await client.send("POST", `${path}/offer_again/`, { again: link })).toMatchObject({ status: 201 });
+    const unknown = [{ key: "information.inn", fields: ["full_name"] }];
+    expect(await owner.send("POST", `${path}/decline/`, { declined: unknown })).toMatchObject({ status: 409 });
+    // Of two that are named one is offered no more: neither is declined.
+    expect(await owner.send("POST", `${path}/decline/`, { declined: [...inn, ...unknown] })).toMatchObject({
+      status: 409,
+    });
+    expect((await owner.call(readSiteResult, { params })).declined).toEqual([]);
   });
 
   test("is refused where it is offered no more, lacks what a row needs, or may not be written", async () => {

@@ -15,6 +15,7 @@ import { dataOf } from "@opis/model/site-scan/checks/found-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
 import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
 import { countedScore } from "@opis/model/site-scan/counted-score";
+import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/offers/declined-offers";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
 import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
 import { readyTexts, type ToldOperator } from "@opis/model/site-scan/ready-texts";
@@ -39,6 +40,8 @@ export interface ResultReading {
   readonly given: CompanyRisks;
   /** The findings of the scan before, as `check subject`; none where there was no scan before. */
   readonly before: ReadonlySet<string> | undefined;
+  /** What people have said not to use of what was found. */
+  readonly declined: readonly DeclinedAnswer[];
 }
 
 const nothing: Result = {
@@ -54,6 +57,7 @@ const nothing: Result = {
   banner: null,
   texts: null,
   offers: [],
+  declined: [],
 };
 
 /** What the last scan of a site tells as of now, for one who may see the site; of answers that they may not see nothing is told. */
@@ -66,6 +70,8 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     ({ place }) => !place || isOpen(actor, questionPlace(indexed.index, place)),
   );
   const remarks = seen.map((remark) => shownRemark(remark, scanned, reading));
+  const offers = offersOf(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
+  const parted = partedOffers(offers, reading.declined);
   const counted = seen.filter((_remark, at) => remarks[at]?.ignore === false);
   return {
     scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
@@ -77,9 +83,8 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
     texts: result.kept ? readyTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
-    offers: offersOf(site, scanned, indexed)
-      .filter(({ form }) => isSeen(actor, form))
-      .map((offer) => shownOffer(offer, reading)),
+    offers: parted.open.map((offer) => shownOffer(offer, reading)),
+    declined: parted.declined.map((one) => shownDeclined(one, reading)),
   };
 }
 
@@ -97,7 +102,8 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
 /** What a scan offers the answers of now. */
 export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
-  return row && result.kept ? siteOffers({ read: result.kept, row, company }) : [];
+  const { kept: read, cookies } = result;
+  return row && read ? siteOffers({ read, row, company, ...(cookies && { cookies }) }) : [];
 }
 
 /** Whether somebody may view what an offer would write, and the answers of now beside it. */
@@ -187,6 +193,17 @@ function shownParts(
     pages: [...pages],
   }));
   return { forms, services };
+}
+
+function shownDeclined(
+  { offer, answer }: PartedOffers["declined"][number],
+  reading: ResultReading,
+): Result["declined"][number] {
+  const { key, kind, name, url, may_take, fields } = shownOffer(offer, reading);
+  const { field, declined_by, declined_at } = answer;
+  const { label = field, found = "" } = fields.find((one) => one.field === field) ?? {};
+  const adds_row = offer.id === null;
+  return { key, kind, name, url, may_take, adds_row, field, label, found, declined_by, declined_at };
 }
 
 function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: ResultReading): Result["offers"][number] {

@@ -78,7 +78,7 @@ const stayingTables = [
   ...["document_reminders", "document_texts"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
   ...["subscribers", "subscriptions", "notices"],
-  ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures"],
+  ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
 ];
 
 /** Columns of what travels by schemas of its own, with those that are made anew on the way in. */

@@ -4,10 +4,12 @@ import type { SiteOf, SiteResult } from "../../../form/site-scan/site-scan-queri
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
+import { DeclinedAnswers } from "./declined-answers.tsx";
 import { OfferCard } from "./offer-card.tsx";
-import { answersOf, type Choice, choiceKey, chosenOffers } from "./offer-choice.ts";
+import { answersOf, type Choice, choiceKey, chosenOffers, type Offer } from "./offer-choice.ts";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
+import { useDeclining } from "./use-declining.ts";
 
 const TakeOverDialog = lazyPart(() =>
   import("./take-over-dialog.tsx").then(({ TakeOverDialog: component }) => ({ default: component })),
@@ -15,15 +17,17 @@ const TakeOverDialog = lazyPart(() =>
 
 interface OffersProps extends SiteOf {
   readonly offers: SiteResult["offers"];
+  readonly declined: SiteResult["declined"];
 }
 
 const kinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
 
 /** What was found on the site and may be taken over, answer by answer or all; nothing is ticked beforehand. */
-export function Offers({ company, site, offers }: OffersProps) {
+export function Offers({ company, site, offers, declined }: OffersProps) {
   const say = useWords(siteScanWords);
   const [chosen, setChosen] = useState<Choice>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const declining = useDeclining({ company, site });
   const open = offers.filter(({ may_take: mayTake }) => mayTake);
   const taken = chosenOffers(open, chosen);
   const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -56,8 +60,18 @@ export function Offers({ company, site, offers }: OffersProps) {
           <Button variant="default" onClick={() => setChosen(count < everything.size ? everything : new Set())}>
             {say(count < everything.size ? "takeAll" : "takeNone")}
           </Button>
+          <Button
+            variant="subtle"
+            disabled={count === 0}
+            loading={declining.isBusy}
+            title={say("declineHint")}
+            onClick={() => void declining.decline(taken.map(namedAnswers)).then(() => setChosen(new Set()))}
+          >
+            {say("decline")}
+          </Button>
         </Group>
       )}
+      <DeclinedAnswers {...{ company, site, declined }} />
       {isAsking && (
         <Suspense>
           <TakeOverDialog
@@ -72,4 +86,8 @@ export function Offers({ company, site, offers }: OffersProps) {
       )}
     </Section>
   );
+}
+
+function namedAnswers(offer: Offer) {
+  return { key: offer.key, fields: answersOf(offer) };
 }

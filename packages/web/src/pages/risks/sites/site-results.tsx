@@ -38,7 +38,7 @@ export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps)
       <ReportButtons {...{ company, site }} />
       <NotLooked result={data} />
       <Remarks {...{ company, mayDecide }} remarks={data.remarks} />
-      <Offers {...{ company, site }} offers={data.offers} />
+      <Offers {...{ company, site }} offers={data.offers} declined={data.declined} />
       <SiteTables result={data} />
       <CookieTable result={data} />
       {data.cookies && <SitePictures {...{ company, site }} scan={data.scan.id} />}
