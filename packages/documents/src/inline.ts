@@ -10,6 +10,11 @@ export function text(words: string): Inline {
   return { text: words };
 }
 
+/** An address that opens; its own text where no other words are said. */
+export function link(address: string, words = address): Inline {
+  return { ...text(words), link: address };
+}
+
 /** A line to be filled in by hand. */
 export function line(length: keyof typeof lineLengths | number = "short"): Inline {
   return { text: "_".repeat(typeof length === "number" ? length : lineLengths[length]), gap: "LINE" };

@@ -26,6 +26,8 @@ export interface Inline {
   readonly small?: boolean;
   /** A bad figure, printed red. */
   readonly alert?: boolean;
+  /** An address that it opens; tables print it as text. */
+  readonly link?: string;
   readonly source?: Provenance;
   readonly gap?: Gap;
   readonly edit?: EditMark;

@@ -12,6 +12,7 @@ export const page = {
   stampWidth: 75,
   highlight: "#FFF59D",
   alert: "#B00020",
+  link: "#0B5394",
 } as const;
 
 export const twipsInMillimetre = 1440 / 25.4;

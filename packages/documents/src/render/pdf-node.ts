@@ -12,6 +12,8 @@ interface PdfLook {
   bold?: boolean;
   italics?: boolean;
   color?: string;
+  /** An address that it opens. */
+  link?: string;
   background?: string;
   fillColor?: string;
   leadingIndent?: number;

@@ -23,6 +23,7 @@ export function pdfRuns(content: Content): PdfRun[] {
       ...(run.bold && { bold: true }),
       ...(run.italic && { italics: true }),
       ...(run.small && { fontSize: pdfSize(page.smallSize) }),
+      ...(run.link !== undefined && { link: run.link, color: page.link }),
       ...(run.alert && { color: page.alert }),
       ...(run.gap === "NOTSET" && { background: page.highlight }),
     })),

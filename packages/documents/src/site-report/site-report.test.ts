@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { renderDocx } from "../render/docx.ts";
+import { renderPdf } from "../render/pdf.ts";
+import { unzipEntry } from "../render/unzip-entry.ts";
 import { siteReport } from "./site-report.ts";
 
 const remark = {
@@ -52,15 +55,30 @@ const result: Parameters<typeof siteReport>[0] = {
   declined: [],
 };
 
+const reportOf = {
+  company: "ООО «Ромашка»",
+  day: "2026-11-21",
+  linkTo: (path: string) => `https://opis.example${path}`,
+};
+
+test("addresses of the site and the places in the questionnaires open from the file", async () => {
+  const place = { obj: "Сайт", label: "Ссылка на политику", value: "—", url: "/company/1/siteappunion/" };
+  const [first] = result.remarks;
+  if (!first) throw new Error("no remark");
+  const document = siteReport({ ...result, remarks: [{ ...first, place }] }, reportOf);
+  const told = JSON.stringify(document);
+  expect(told).toContain('"link":"https://site.ru/"');
+  expect(told).toContain('"link":"https://opis.example/company/1/siteappunion/"');
+  const relations = unzipEntry(await renderDocx(document), "word/_rels/document.xml.rels");
+  expect(relations).toContain("https://opis.example/company/1/siteappunion/");
+  expect(Buffer.from(await renderPdf(document)).toString("latin1")).toContain("/URI (https://site.ru/)");
+  const bare = siteReport({ ...result, remarks: [{ ...first, place }] }, { ...reportOf, linkTo: () => undefined });
+  expect(JSON.stringify(bare)).not.toContain("opis.example");
+});
+
 test("a report tells each remark with what was seen and how to mend it, apart what is left aside and what was not looked at", () => {
-  const told = JSON.stringify(siteReport(result, "ООО «Ромашка»", "2026-11-21"));
-  const order = [
-    "Нарушения: 1",
-    "FRM-02. Галочка",
-    "Снимите отметку",
-    "«Даю согласие» — https://site.ru/",
-    "Не учитываются",
-  ];
+  const told = JSON.stringify(siteReport(result, reportOf));
+  const order = ["Нарушения: 1", "FRM-02. Галочка", "Снимите отметку", "«Даю согласие» — ", "Не учитываются"];
   const places = [...order, "CKI-05", "Исправим", "Что не проверено", "Готовые тексты", "Я даю согласие."].map(
     (words) => told.indexOf(words),
   );

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import { heading, list, paragraph, table, title } from "../block.ts";
-import { bold, dash, text } from "../inline.ts";
+import { bold, dash, link, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
@@ -17,8 +17,16 @@ const severities = [
 
 const phases = { before: "до согласия", refused: "после отказа", accepted: "после согласия" } as const;
 
+interface ReportOf {
+  readonly company: string;
+  /** The ISO day of the scan, where the company is. */
+  readonly day: string;
+  /** The whole address of a place in the application; nothing where nobody has said at which address that is. */
+  readonly linkTo: (path: string) => string | undefined;
+}
+
 /** A report on a site from which its contractor can work: what was seen, where, by which norm, how to mend it, and texts to paste. */
-export function siteReport(result: SiteResult, company: string, day: string): PaperDocument {
+export function siteReport(result: SiteResult, { company, day, linkTo }: ReportOf): PaperDocument {
   const { scan, remarks } = result;
   const ignored = remarks.filter(({ ignore }) => ignore);
   return {
@@ -31,7 +39,7 @@ export function siteReport(result: SiteResult, company: string, day: string): Pa
         blocks: [
           title("ОТЧЁТ О ПРОВЕРКЕ САЙТА", scan?.address ?? ""),
           paragraph(summary(result, company, day)),
-          ...severities.flatMap((kind) => remarksOf(remarks, kind)),
+          ...severities.flatMap((kind) => remarksOf(remarks, kind, linkTo)),
           ...(ignored.length > 0 ? [heading(1, "Не учитываются"), list(ignored.map(ignoredText))] : []),
           ...notLooked(result),
           ...formsOf(result),
@@ -51,21 +59,31 @@ function summary({ scan, score, remarks }: SiteResult, company: string, day: str
   return `Компания: ${company}. Проверка от ${shortDate(day) ?? day}, прочитано: ${pages}. Оценка: ${points}; замечаний: ${left}. Это оценка программы, не вывод Роскомнадзора: проверка говорит, что увидела, что это значит — решает человек.`;
 }
 
-function remarksOf(all: readonly Remark[], kind: (typeof severities)[number]): Block[] {
+function remarksOf(all: readonly Remark[], kind: (typeof severities)[number], linkTo: ReportOf["linkTo"]): Block[] {
   const own = all.filter(({ severity, ignore }) => severity === kind.severity && !ignore);
   if (own.length === 0) return [];
-  return [heading(1, `${kind.title}: ${own.length}`), ...own.flatMap(remarkBlocks)];
+  return [heading(1, `${kind.title}: ${own.length}`), ...own.flatMap((one) => remarkBlocks(one, linkTo))];
 }
 
-function remarkBlocks({ check, text: told, remedy, law, fine, evidence, place }: Remark): Block[] {
-  const seen = evidence.map(({ url, text: words }) => (words ? `«${words}» — ${url}` : url));
+function remarkBlocks(
+  { check, text: told, remedy, law, fine, evidence, place }: Remark,
+  linkTo: ReportOf["linkTo"],
+): Block[] {
+  const seen = evidence.map(({ url, text: words }) => (words ? [text(`«${words}» — `), link(url)] : [link(url)]));
   return [
     paragraph(bold(text(`${check}. ${told}`)), { keepNext: true }),
     paragraph(`Как исправить: ${remedy}`),
     ...(law || fine ? [paragraph([law && `Норма: ${law}`, fine && `штраф: ${fine}`].filter(Boolean).join("; "))] : []),
     ...(seen.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(seen)] : []),
-    ...(place ? [paragraph(`В анкетах: ${[place.obj, place.label, place.value].filter(Boolean).join(", ")}.`)] : []),
+    ...(place ? [paragraph(placeText(place, linkTo))] : []),
   ];
+}
+
+/** The answer that tells otherwise, and the way to it. */
+function placeText({ obj, label, value, url }: NonNullable<Remark["place"]>, linkTo: ReportOf["linkTo"]): Content {
+  const words = [obj, label, value].filter(Boolean).join(", ");
+  const whole = linkTo(url);
+  return [text("В анкетах: "), whole === undefined ? text(words) : link(whole, words), text(".")];
 }
 
 function ignoredText({

@@ -85,6 +85,19 @@ const step = z.object({
   url: z.string(),
 });
 
+/** A site by its last scan: what is counted of its remarks, by how grave it is. */
+const siteRow = z.object({
+  id: z.int(),
+  address: z.string(),
+  finished: z.string(),
+  /** 0 to 100; null where too little could be looked at. */
+  score: z.int().nullable(),
+  red: z.int(),
+  amber: z.int(),
+  note: z.int(),
+  url: z.string(),
+});
+
 /** A company at a glance: every number with the page of the rows that it counts (specification 1). */
 export const readDashboard = endpoint({
   method: "GET",
@@ -118,6 +131,8 @@ export const readDashboard = endpoint({
       .nullable(),
     /** Certificates of security tools by how they stand, those about which nothing is amiss left out. */
     certificates: z.array(figure.extend({ state: z.enum(watchStates) })),
+    /** How the sites that were scanned stand, the lowest score first; null for who sees no sites. */
+    sites: z.object({ total: z.int(), scanned: z.int(), rows: z.array(siteRow) }).nullable(),
     /** Places in which papers and answers do not agree. */
     consistency: figure,
     changes: z.array(change),

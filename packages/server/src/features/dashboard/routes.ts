@@ -22,6 +22,7 @@ import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { lastChanges } from "./last-changes.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
+import { siteFigures } from "./site-figures.ts";
 import { staleDocuments } from "./stale-documents.ts";
 
 /** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
@@ -72,6 +73,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     deadlines: deadlineFigures({ snapshot, index, day: given.day, language, links }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
+    sites: siteFigures(actor, given),
     consistency: {
       count: seenFindings(actor, await companyFindings(context, company)).length,
       url: screenAddress(company, "risks/consistency"),

@@ -83,7 +83,9 @@ export function registerSites(app: FastifyInstance): void {
     const day = await db.inCompany(company, async (transaction) =>
       companyDay(new Date(finished), await timeZoneOf(transaction)),
     );
-    const document = siteReport(result, snapshot.company.name, day);
+    const publicUrl = context.config.PUBLIC_URL;
+    const linkTo = (path: string) => (publicUrl ? new URL(path, publicUrl).href : undefined);
+    const document = siteReport(result, { company: snapshot.company.name, day, linkTo });
     const { bytes } = await context.workshop.make({ document, format: query.format });
     const filename = `${day} ${new URL(address).hostname} ${params.id}.${query.format}`;
     return sendFile(reply, { filename, mediaType: mediaTypes[query.format] }, Buffer.from(bytes));

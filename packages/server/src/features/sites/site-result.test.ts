@@ -1,3 +1,4 @@
+import { readDashboard } from "@opis/model/contract/dashboard";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
 import { listRisks, risksTotal } from "@opis/model/contract/risks";
@@ -12,6 +13,7 @@ import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
 import { fixturePlace } from "../../testing/fixture-place.ts";
+import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const { place, show } = await fixturePlace();
@@ -21,15 +23,9 @@ const sites = collectionEndpoints("site");
 const siteForms = collectionEndpoints("site_form");
 const information = singletonEndpoints("information");
 
-async function scannedSite(shown = "clean-ru.fx") {
+function scannedSite(shown = "clean-ru.fx") {
   show(shown);
-  const company_id = await buildCompany(owner);
-  const { id } = await owner.call(sites.create, { params: { company_id }, body: { address: `http://${place}/` } });
-  const params = { company_id, id };
-  await owner.call(askForSiteScan, { params, body: {} });
-  await server.runJobs();
-  const result = (by = owner) => by.call(readSiteResult, { params });
-  return { company_id, params, result };
+  return scanSiteAt(server, owner, `http://${place}/`);
 }
 
 const checksOf = (remarks: readonly { check: string; ignore: boolean }[]) =>
@@ -61,7 +57,6 @@ describe("the result of a scan", () => {
       params: { ...params, ...{ site: params.id } },
       body: { site: params.id, name: "Оставить заявку", input_fields: "Имя; Телефон" },
     });
-    const row = await owner.call(information.read, { params: { company_id } });
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
     const second = await result();
     expect(checksOf(second.remarks)).toEqual(["NET-01", "C04", "C11", "C13"]);
@@ -70,7 +65,6 @@ describe("the result of a scan", () => {
       value: "7707083893",
       url: expect.stringContaining(`/company/${company_id}/information/`),
     });
-    expect(row.inn).toBe("");
   });
 
   test("tells what stands on the site longer than the register was told of it", async () => {
@@ -96,7 +90,7 @@ describe("the result of a scan", () => {
   });
 
   test("counts among the company's risks and its sum until somebody says why not, and the score follows", async () => {
-    const { company_id, result } = await scannedSite();
+    const { company_id, params, result } = await scannedSite();
     const ofSites = async () => {
       const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });
       return results.filter(({ code }) => code.startsWith("NET-01."));
@@ -104,6 +98,16 @@ describe("the result of a scan", () => {
     const [risk] = await ofSites();
     expect(risk).toMatchObject({ severity: "high", form: "site_app", row_form: "site", ignore: false });
     const before = await result();
+    const onDashboard = async () => (await owner.call(readDashboard, { params: { company_id } })).sites;
+    const counted = (severity: string, { remarks } = before) =>
+      remarks.filter((one) => one.severity === severity && !one.ignore).length;
+    expect(await onDashboard()).toMatchObject({
+      total: 1,
+      scanned: 1,
+      rows: [
+        { id: params.id, score: before.score, red: counted("red"), url: expect.stringContaining("/risks/sites/") },
+      ],
+    });
     const total = await owner.call(risksTotal, { params: { company_id } });
     const remark = before.remarks.find(({ check }) => check === "NET-01");
     expect(remark?.risk).toBe(risk?.id);
@@ -120,6 +124,7 @@ describe("the result of a scan", () => {
     const after = await result();
     expect(after.remarks.find(({ check }) => check === "NET-01")).toMatchObject({ ignore: true });
     expect(after.score ?? 0).toBeGreaterThan(before.score ?? 100);
+    expect((await onDashboard())?.rows).toMatchObject([{ score: after.score, red: counted("red", after) }]);
     expect((await owner.call(risksTotal, { params: { company_id } })).ignored).toBe(total.ignored + 1);
     const { results } = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
     expect(results.map(({ form }) => form)).toContain("risk");
@@ -239,7 +244,6 @@ describe("what a scan offers", () => {
       declined_at: expect.stringMatching(/^\d{4}-/u),
       may_take: true,
     });
-    // A row that would be added was declined whole.
     expect(after.declined.filter(({ key }) => key === form?.key).map(({ field }) => field)).toEqual(
       form ? fieldsOf(form) : [],
     );
@@ -249,7 +253,6 @@ describe("what a scan offers", () => {
     expect(again.offers.find(({ kind }) => kind === "forms")).toEqual(form);
     expect(again.declined).toHaveLength(1);
 
-    // Another number then: what stands on the site now was never declined.
     await server.asOwner(`update declined_offers set found = '"7707083893"' where site_id = $1`, [params.id]);
     const changed = await result();
     expect(changed.declined).toEqual([]);
@@ -272,7 +275,6 @@ describe("what a scan offers", () => {
     expect(await client.send("POST", `${path}/offer_again/`, { again: link })).toMatchObject({ status: 201 });
     const unknown = [{ key: "information.inn", fields: ["full_name"] }];
     expect(await owner.send("POST", `${path}/decline/`, { declined: unknown })).toMatchObject({ status: 409 });
-    // Of two that are named one is offered no more: neither is declined.
     expect(await owner.send("POST", `${path}/decline/`, { declined: [...inn, ...unknown] })).toMatchObject({
       status: 409,
     });

@@ -10,25 +10,20 @@ import { isFilled } from "@opis/model/is-filled";
 import { fineText } from "@opis/model/law/fine-text";
 import { fineOn } from "@opis/model/law/fines";
 import { memberOf } from "@opis/model/member-of";
-import { questionPlace } from "@opis/model/question-place";
 import { dataOf } from "@opis/model/site-scan/checks/found-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
 import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
-import { countedScore } from "@opis/model/site-scan/counted-score";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/offers/declined-offers";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
 import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
 import { readyTexts, type ToldOperator } from "@opis/model/site-scan/ready-texts";
-import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
 import { serviceKinds } from "@opis/model/site-scan/service-kinds";
-import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import type { Language } from "@opis/model/words";
 import { shownPlace } from "../../consistency/shown-place.ts";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
 import { riskId } from "../../risks/company-risks.ts";
-import { isOpen } from "../../risks/seen-risks.ts";
-import { remarksOfSite } from "../../site-findings/remarks-of-sites.ts";
+import { type StandingRemark, siteStanding } from "../../risks/site-standing.ts";
 import type { ScannedSite } from "../../site-findings/site-facts.ts";
 import { shownCookie } from "./shown-cookie.ts";
 
@@ -66,17 +61,14 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
   const { actor, language, given } = reading;
   const { indexed } = given;
   const { result, scan, finished, site } = scanned;
-  const seen = remarksOfSite(indexed, given.sites, scanned).filter(
-    ({ place }) => !place || isOpen(actor, questionPlace(indexed.index, place)),
-  );
-  const remarks = seen.map((remark) => shownRemark(remark, scanned, reading));
+  const { remarks, score, lost } = siteStanding(actor, given, scanned);
   const offers = offersOf(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
   const parted = partedOffers(offers, reading.declined);
-  const counted = seen.filter((_remark, at) => remarks[at]?.ignore === false);
   return {
     scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
-    ...countedScore(result.score, counted),
-    remarks,
+    score,
+    lost,
+    remarks: remarks.map((one) => shownRemark(one, scanned, reading)),
     gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
     unknown: groupsOf(result.unknown),
     ...shownParts(scanned, reading),
@@ -119,14 +111,11 @@ export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
 }
 
 function shownRemark(
-  remark: SiteRemark,
-  { site, result }: ScannedSite,
-  reading: ResultReading,
+  { remark, risk, decision }: StandingRemark,
+  { result }: ScannedSite,
+  { language, given, before }: ResultReading,
 ): Result["remarks"][number] {
-  const { language, given, before } = reading;
   const { check, group, severity, text, remedy, law, fine: key, evidence, place } = remark;
-  const risk = riskOf(remark, site, reading);
-  const decision = risk && given.ignored(risk);
   const fine = key === undefined ? undefined : fineOn(key, given.day);
   const at = place && (place.paper === undefined ? place : { paper: place.paper, object: null });
   const finding = result.findings.find((one) => one.check === check && one.text.ru === text.ru);
@@ -150,12 +139,6 @@ function shownRemark(
     ignored_by: decision?.ignored_by ?? "",
     ignored_at: decision?.ignored_at ?? null,
   };
-}
-
-/** The risk by which a remark is counted; what a rule of the questionnaires tells as well, is counted by that. */
-function riskOf(remark: SiteRemark, site: number, { given }: ResultReading) {
-  const own = remarkRisk(remark, site, given.index);
-  return own ?? given.risks.find(({ rule }) => rule.code === "R-COM-01");
 }
 
 function groupsOf(checks: readonly string[]): Result["unknown"] {

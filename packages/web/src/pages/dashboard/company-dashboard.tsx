@@ -14,6 +14,7 @@ import { dashboardQuery } from "./dashboard-query.ts";
 import { DeadlinesCard } from "./deadlines-card.tsx";
 import { NextCard } from "./next-card.tsx";
 import { RisksCard } from "./risks-card.tsx";
+import { SitesCard } from "./sites-card.tsx";
 import { StaleCard } from "./stale-card.tsx";
 import { WorkflowCard } from "./workflow-card.tsx";
 
@@ -46,6 +47,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
         <DeadlinesCard deadlines={data.deadlines} />
         {data.stale && <StaleCard stale={data.stale} />}
         <CertificatesCard company={company} certificates={data.certificates} />
+        {data.sites && data.sites.total > 0 && <SitesCard company={company} sites={data.sites} />}
         <ChangesCard company={company} changes={data.changes} />
       </div>
     </div>

@@ -1,0 +1,40 @@
+import type { Actor } from "@opis/model/access";
+import { questionPlace } from "@opis/model/question-place";
+import type { Risk } from "@opis/model/risks/risk";
+import { countedScore } from "@opis/model/site-scan/counted-score";
+import { remarkRisk } from "@opis/model/site-scan/remark-risk";
+import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
+import { remarksOfSite } from "../site-findings/remarks-of-sites.ts";
+import type { ScannedSite } from "../site-findings/site-facts.ts";
+import type { CompanyRisks } from "./company-risks.ts";
+import type { IgnoredRisk } from "./ignored-risks.ts";
+import { isOpen } from "./seen-risks.ts";
+
+/** A remark about a site, by which risk it is counted, and the decision not to count it where there is one. */
+export interface StandingRemark {
+  readonly remark: SiteRemark;
+  readonly risk: Risk | undefined;
+  readonly decision: IgnoredRisk | undefined;
+}
+
+/** Where a site stands by its last scan and the answers of now. */
+export interface SiteStanding extends ReturnType<typeof countedScore> {
+  readonly remarks: readonly StandingRemark[];
+}
+
+/** What is said of a site to one who may see it: nothing of answers that they may not see. What is not counted is in no score. */
+export function siteStanding(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteStanding {
+  const remarks = remarksOfSite(given.indexed, given.sites, scanned)
+    .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
+    .map((remark) => {
+      const risk = riskOf(remark, scanned.site, given);
+      return { remark, risk, decision: risk && given.ignored(risk) };
+    });
+  const counted = remarks.flatMap(({ remark, decision }) => (decision === undefined ? [remark] : []));
+  return { remarks, ...countedScore(scanned.result.score, counted) };
+}
+
+/** The risk by which a remark is counted; what a rule of the questionnaires tells as well, is counted by that. */
+function riskOf(remark: SiteRemark, site: number, { index, risks }: CompanyRisks): Risk | undefined {
+  return remarkRisk(remark, site, index) ?? risks.find(({ rule }) => rule.code === "R-COM-01");
+}
