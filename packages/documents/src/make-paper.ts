@@ -126,13 +126,15 @@ const nothing: PaperDocument = { title: "", subject: "", language: "ru", section
 
 type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;
 
-/** So many characters of a pdf or a preview fit the memory and the time that a paper has; a Word file is written as it comes. */
-const mostCharacters: Partial<Record<PaperFormat, number>> = { pdf: 6_000_000, html: 6_000_000, site: 6_000_000 };
+/** So many characters fit the memory and the time that a paper has where it is laid out whole. */
+const mostCharacters = 6_000_000;
+
+/** All but a Word file, which is written as it comes, and the paper as data. */
+const laidOutWhole: readonly PaperFormat[] = ["pdf", "html", "site"];
 
 /** Prints a paper; one that is too long for the format is refused with `PaperTooLong` before any of it is laid out. */
 function print(document: PaperDocument, format: PaperFormat, places: ReturnType<typeof questionPlaces>) {
-  const most = mostCharacters[format];
-  if (most !== undefined && isLongerThan(document, most)) throw new PaperTooLong();
+  if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new PaperTooLong();
   return printers[format](document, places);
 }
 

@@ -101,7 +101,7 @@ export function summaryTable({ derivation: { threats }, totals }: PartOfModel): 
 }
 
 /** What each row that comes to «возможна» rests on, said once: the columns beside it name what was found. */
-function possibleMeans(): Block {
+export function possibleMeans(): Block {
   return paragraph(
     phrase`Возможна угроза, для которой есть все четыре составляющие: последствие, объект воздействия, нарушитель и способ (${methodPoints("3", "4", "5.1", "5.2")}).`,
   );

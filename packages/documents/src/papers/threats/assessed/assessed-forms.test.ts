@@ -254,3 +254,7 @@ test("the act is proposed the type that the confirmed model comes to, and keeps 
   takeBack("confirmations");
   expect(said()).toEqual([]);
 });
+
+test.each(["threat_analysis", "model_ugroz"])("%s says once what all that is possible rests on", (key) => {
+  expect(printed(key).match(/есть все четыре составляющие: последствие, объект/gu)).toHaveLength(1);
+});

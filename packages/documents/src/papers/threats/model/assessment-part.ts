@@ -4,7 +4,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import type { Block } from "../../../model.ts";
 import { actualViolatorsTable, highestWords, levelsTable } from "../assessed/actual-violators-form.ts";
 import { actualityTable, actualityTotals } from "../assessed/actuality-form.ts";
-import { summaryTable } from "../assessed/analysis-form.ts";
+import { possibleMeans, summaryTable } from "../assessed/analysis-form.ts";
 import { consequencesTable, objectsTables } from "../assessed/consequences-form.ts";
 import { goalsTable } from "../assessed/goals-form.ts";
 import { legendTable } from "../assessed/legend.ts";
@@ -32,6 +32,7 @@ export function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[
     ...chapter("Способы реализации угроз", (part) => waysTable(part)),
     ...chapter("Актуальные угрозы", (part) => [
       summaryTable(part),
+      possibleMeans(),
       ...scenariosTable(facts, part),
       tacticsTable(part, numbered("13.2")),
       actualityTable(facts, part),
