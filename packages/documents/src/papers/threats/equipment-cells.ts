@@ -2,7 +2,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/row";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
-import { listed, notSet, text, value } from "../../inline.ts";
+import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 import type { Content, Inline } from "../../model.ts";
 
@@ -38,4 +38,24 @@ export function systemsCell(facts: CompanyFacts, form: FormName, row: Placed): C
 /** A number that was counted. */
 export function figure(number: number): Inline {
   return text(formatNumber(number) ?? "0");
+}
+
+/** What is counted of some equipment by an answer that somebody may not have given. */
+interface Tally<T> {
+  readonly counted: string;
+  readonly untold: string;
+  readonly answer: (row: T) => boolean | null;
+  /** How many a row stands for; without it a row is one. */
+  readonly amount?: (row: T) => number;
+}
+
+/** How many there are of those that answered, and of how many nobody has: no answer is never counted as a "no". */
+export function tallied<T>(rows: readonly T[], { counted, untold, answer, amount = () => 1 }: Tally<T>): Content[] {
+  const told = rows.filter((row) => answer(row) !== null);
+  const number = told.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
+  const left = rows.length - told.length;
+  return [
+    ...(told.length > 0 ? [phrase`${text(counted)} ${figure(number)}`] : []),
+    ...(left > 0 ? [phrase`${text(untold)} у ${figure(left)}`] : []),
+  ];
 }

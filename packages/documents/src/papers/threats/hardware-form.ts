@@ -5,12 +5,12 @@ import { paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { dash, listed, phrase, value } from "../../inline.ts";
+import { dash, joined, listed, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Content } from "../../model.ts";
+import type { Block, Content } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { confirmedNone } from "./confirmed-none.ts";
-import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
+import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -33,11 +33,9 @@ export const hardwareInventory = {
       return systems.map((system) =>
         paragraph(confirmedNone(facts, system, { step: "network", day }) ?? withoutHardware(system)),
       );
-    const wireless = hardware.filter(({ type }) => type === "wifi_router").length;
-    const outside = hardware.filter((one) => one.is_admin_rights === true).length;
     return [
       registerTable(hardware, columns(facts), { caption: "Таблица 4. Сетевое оборудование", keys: 2 }),
-      paragraph(phrase`Беспроводных точек доступа ${figure(wireless)}, обслуживается извне ${figure(outside)}.`),
+      total(hardware),
     ];
   },
 } as const satisfies InventoryForm<string>;
@@ -99,6 +97,22 @@ function columns(facts: CompanyFacts): RegisterColumn<Hardware>[] {
           : systemsCell(facts, "network_hardware", one),
     },
   ];
+}
+
+function total(hardware: readonly Hardware[]): Block {
+  const told = [
+    ...tallied(hardware, {
+      counted: "беспроводных точек доступа",
+      untold: "тип не указан",
+      answer: ({ type }) => (type === null ? null : type === "wifi_router"),
+    }),
+    ...tallied(hardware, {
+      counted: "обслуживается извне",
+      untold: "обслуживание не указано",
+      answer: ({ is_admin_rights }) => is_admin_rights,
+    }),
+  ];
+  return paragraph(phrase`Записей об оборудовании ${figure(hardware.length)}, из них ${joined(told, ", ")}.`);
 }
 
 function rightsCell(facts: CompanyFacts, hardware: Hardware): Content {

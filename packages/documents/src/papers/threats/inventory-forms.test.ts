@@ -56,7 +56,7 @@ test("what nobody answered stands as a gap and is listed as not filled, question
   expect(words).toContain(
     "Сервер «Сервер 1»: назначение; вид сервера; операционная система; основное ПО; среда виртуализации; сегмент сети",
   );
-  expect(words).toContain("Всего: 1, из них виртуальных 0, собственных 1, у других лиц (дата-центр, аренда, облако) 0");
+  expect(words).toContain("Всего серверов 1, из них вид не указан у 1, у других лиц (дата-центр, аренда, облако) 0.");
   expect(words).not.toContain("размещение не указано");
 });
 
@@ -105,7 +105,9 @@ test("a form of one system tells of that one alone, common network hardware amon
   const words = textOf(composed("sostav_arm", builder.snapshot(), { object: crm }));
   expect(words).toContain("Отдел продаж");
   expect(words).not.toContain("Бухгалтерия");
-  expect(words).toContain("Рабочих мест 4, с удалённым доступом 0, у третьих лиц 0");
+  expect(words).toContain(
+    "Групп рабочих мест 1: рабочих мест 4, с удалённым доступом 0, сторонние пользователи не указаны у 1.",
+  );
   expect(textOf(composed(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
 });
 
@@ -124,4 +126,18 @@ test("equipment that the experts confirmed to be absent keeps no form from being
       `Система «CRM»: ${said}, это подтвердила экспертная группа 01.11.2026.`,
     );
   }
+});
+
+test("what nobody answered is counted as untold, never as a nought; what is answered is counted beside it", () => {
+  const { builder } = equippedCompany();
+  expect(textOf(composed(hardware, builder.snapshot()))).toContain(
+    "Записей об оборудовании 1, из них тип не указан у 1, обслуживание не указано у 1.",
+  );
+  expect(textOf(composed("sostav_arm", builder.snapshot()))).toContain("способ работы не указан у 1");
+  const [common] = builder.snapshot().rows.network_hardware;
+  builder.change("network_hardware", common?.id ?? 0, { type: "wifi_router", is_admin_rights: false });
+  builder.add("network_hardware", { name: "Коммутатор серверной" });
+  expect(textOf(composed(hardware, builder.snapshot()))).toContain(
+    "Записей об оборудовании 2, из них беспроводных точек доступа 1, тип не указан у 1, обслуживается извне 0, обслуживание не указано у 1.",
+  );
 });

@@ -5,12 +5,12 @@ import { paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { facilities, ofSystem } from "../../facts/system-facts.ts";
-import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { confirmedNone } from "./confirmed-none.ts";
-import { equipmentOf, figure, ofRow, systemsCell } from "./equipment-cells.ts";
+import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -74,16 +74,19 @@ function withoutServers(facts: CompanyFacts, system: System, day: string): Conte
 }
 
 function placement(servers: readonly Server[]): Block {
-  const count = (is: (server: Server) => boolean) => figure(servers.filter(is).length);
-  const own = count(({ is_rental }) => is_rental === false);
-  const rented = count(({ is_rental }) => is_rental === true);
-  const untold = servers.filter(({ is_rental }) => is_rental === null).length;
-  const virtual = count(({ type }) => type === "virtual");
-  return paragraph([
-    ...phrase`Всего: ${figure(servers.length)}, из них виртуальных ${virtual}, собственных ${own}, у других лиц (дата-центр, аренда, облако) ${rented}`,
-    ...(untold > 0 ? phrase`, размещение не указано у ${figure(untold)}` : []),
-    text("."),
-  ]);
+  const told = [
+    ...tallied(servers, {
+      counted: "виртуальных",
+      untold: "вид не указан",
+      answer: ({ type }) => (type === null ? null : type === "virtual"),
+    }),
+    ...tallied(servers, {
+      counted: "у других лиц (дата-центр, аренда, облако)",
+      untold: "размещение не указано",
+      answer: ({ is_rental }) => is_rental,
+    }),
+  ];
+  return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joined(told, ", ")}.`);
 }
 
 function serverTables(facts: CompanyFacts, servers: readonly Server[]): Block[] {

@@ -10,13 +10,12 @@ import { paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
-import { counted } from "../../language/numbers.ts";
+import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { confirmedNone } from "./confirmed-none.ts";
-import { equipmentOf, ofRow, systemsCell } from "./equipment-cells.ts";
+import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -176,16 +175,27 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
 }
 
 function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block {
-  const untold = workstations.filter(({ quantity }) => quantity === null).length;
-  const remote = workstations.filter(({ access }) => access.includes("remote"));
-  const outside = workstations.filter(({ id }) => facts.childrenOf("workstation_third_party_unit", id).length > 0);
-  return paragraph([
-    ...phrase`Рабочих мест ${places(workstations)}, с удалённым доступом ${places(remote)}, у третьих лиц ${places(outside)}`,
-    ...(untold > 0 ? [text(`; количество не указано: ${counted(untold, "группа", "группы", "групп")}`)] : []),
-    text("."),
-  ]);
-}
-
-function places(workstations: readonly Workstation[]): Inline {
-  return text(String(workstations.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)));
+  const amount = ({ quantity }: Workstation) => quantity ?? 0;
+  const told = [
+    ...tallied(workstations, {
+      counted: "рабочих мест",
+      untold: "количество не указано",
+      answer: ({ quantity }) => (quantity === null ? null : true),
+      amount,
+    }),
+    ...tallied(workstations, {
+      counted: "с удалённым доступом",
+      untold: "способ работы не указан",
+      answer: ({ access }) => (access.length === 0 ? null : access.includes("remote")),
+      amount,
+    }),
+    // That there are no outsiders is no answer that anybody can give.
+    ...tallied(workstations, {
+      counted: "у третьих лиц",
+      untold: "сторонние пользователи не указаны",
+      answer: ({ id }) => facts.childrenOf("workstation_third_party_unit", id).length > 0 || null,
+      amount,
+    }),
+  ];
+  return paragraph(phrase`Групп рабочих мест ${figure(workstations.length)}: ${joined(told, ", ")}.`);
 }
