@@ -125,6 +125,11 @@ const schema = z.object({
     "auto",
     "Chromium that looks at scanned sites: its file, `auto` for the one of the system, `none` for none",
   ),
+  SITE_SCANS_AT_ONCE: setting(
+    wholeNumber(1, 32),
+    "4",
+    "Sites that a server scans at once, one of a company and one of a host at a time",
+  ),
   FILES_DIR: setting(anyText, "", "Folder of uploaded files; without it `files` in DATA_DIR"),
   FILE_MAX_MEGABYTES: setting(
     wholeNumber(1, 2_047),

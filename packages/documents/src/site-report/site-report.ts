@@ -138,7 +138,7 @@ function servicesOf({ services }: SiteResult): Block[] {
       ],
       services.map(({ name, operator, country, purpose, phases: seen }) => [
         cell(name),
-        cell(`${operator}, ${country}`),
+        cell([operator, country].filter(Boolean).join(", ")),
         cell(purpose),
         cell(seen.length > 0 ? seen.map((phase) => phases[phase]).join(", ") : "назван в коде, когда — не проверено"),
       ]),

@@ -100,7 +100,7 @@ function cookieRows(
   const rows = cookies.map(({ name, domain, days, service }) => {
     const known = services.find((one) => one.name === service);
     const purpose = known && serviceKinds[known.kind]?.ru;
-    const whose = known ? `${printedName(known)}, ${known.operator}` : domain;
+    const whose = known ? [printedName(known), known.operator].filter(Boolean).join(", ") : domain;
     return [name, whose, purpose ?? open("для чего"), cookieLife(days)].join("\t");
   });
   return [head, ...rows].join("\n");

@@ -14,6 +14,7 @@ export interface SiteService {
   readonly hosts: readonly string[];
   /** Names of cookies, `*` for any tail. */
   readonly cookies: readonly string[];
+  /** Empty where services of several owners stand together. */
   readonly operator: string;
   /** ISO code of the operator's country; `?` where the contract decides. */
   readonly country: string;
@@ -36,6 +37,9 @@ const localisations = new Map<string, LocalisationRisk>([
   ["m", "medium"],
 ]);
 
+/** In place of an owner: services of several stand in one row. */
+const ofSeveral = "several";
+
 /** Columns: id; name; hosts; cookies; operator; country; kind; crossborder; localisation; needs consent; `seen` or nothing. */
 function servicesOf(table: string): SiteService[] {
   return table
@@ -50,7 +54,7 @@ function servicesOf(table: string): SiteService[] {
         name,
         hosts: hosts.split(" ").filter(Boolean),
         cookies: cookies.split(" ").filter(Boolean),
-        operator,
+        operator: operator === ofSeveral ? "" : operator,
         country,
         kind,
         crossborder: crossborders.get(crossborder) ?? "by contract",

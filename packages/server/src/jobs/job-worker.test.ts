@@ -117,3 +117,31 @@ test("a worker does not let many of one kind keep others waiting", async () => {
   for (const end of ends) end();
   await worker.stop();
 });
+
+test("a kind with places of its own takes none of the others, and of one company one is done after the other", async () => {
+  const running = new Set<number>();
+  const ends: (() => void)[] = [];
+  const outer = job({
+    name: "outer",
+    payload: z.strictObject({}),
+    tries: 1,
+    ownPlaces: () => 2,
+    isOnePerCompany: true,
+    run: (_context, _payload, { company }) => {
+      running.add(company);
+      return new Promise<void>((resolve) => void ends.push(resolve));
+    },
+  });
+  const owner = await buildUser(server);
+  const [one, other] = [await buildCompany(owner), await buildCompany(owner)];
+  for (const company of [one, one, other])
+    await db.inCompany(company, async (transaction) => jobs.add(transaction, outer, {}));
+  await add("beside them");
+  const worker = startWorker(context, [outer, note], { lookMilliseconds: 10, atOnce: 1 });
+  await eventually(() => told.length === 1 && ends.length === 2);
+  expect([...running].toSorted()).toEqual([one, other].toSorted());
+  for (const end of ends.splice(0)) end();
+  await eventually(() => ends.length === 1);
+  for (const end of ends) end();
+  await worker.stop();
+});

@@ -15,7 +15,7 @@ export interface JobWorker {
 interface Pace {
   /** How often it looks for jobs, milliseconds. */
   readonly lookMilliseconds: number;
-  /** Jobs that run at once. */
+  /** Jobs that run at once, those with places of their own not counted. */
   readonly atOnce: number;
   /** How long jobs that run may take to leave off when the server stops, milliseconds. */
   readonly farewellMilliseconds: number;
@@ -106,7 +106,7 @@ class Worker implements JobWorker {
     const { db, clock } = this.#context;
     if (!this.#isScheduled) await scheduleJobs(db, scheduled(this.#jobs), clock.now());
     this.#isScheduled = true;
-    while (!this.#isStopping && this.#running.size < this.#pace.atOnce) {
+    while (!this.#isStopping) {
       const claimed = await this.#claim();
       const job = claimed && this.#jobs.get(claimed.name);
       if (!job) return;
@@ -116,9 +116,19 @@ class Worker implements JobWorker {
 
   #claim(): Promise<ClaimedJob | undefined> {
     const { db, clock } = this.#context;
-    const running = this.#running;
-    const names = [...this.#jobs.values()].filter((job) => hasRoom(job, running)).map(({ name }) => name);
-    return claimJob(db, { worker: this.#self, names, except: [...running.keys()], now: clock.now() });
+    const open = [...this.#jobs.values()].filter((job) => this.#hasRoom(job));
+    if (open.length === 0) return Promise.resolve(undefined);
+    const names = open.map(({ name }) => name);
+    const alone = open.filter(({ isOnePerCompany }) => isOnePerCompany).map(({ name }) => name);
+    return claimJob(db, { worker: this.#self, names, alone, except: [...this.#running.keys()], now: clock.now() });
+  }
+
+  #hasRoom({ name, ownPlaces, atOnce = Number.POSITIVE_INFINITY }: Job): boolean {
+    const running = [...this.#running.values()];
+    const alike = running.filter(({ job }) => job.name === name).length;
+    if (ownPlaces) return alike < ownPlaces(this.#context.config);
+    const shared = running.filter(({ job }) => job.ownPlaces === undefined).length;
+    return alike < atOnce && shared < this.#pace.atOnce;
   }
 
   #begin(job: Job, claimed: ClaimedJob): void {
@@ -145,10 +155,6 @@ class Worker implements JobWorker {
   get #self() {
     return { id: this.#id, leaseSeconds: this.#pace.leaseSeconds };
   }
-}
-
-function hasRoom({ name, atOnce = Number.POSITIVE_INFINITY }: Job, running: ReadonlyMap<number, Running>): boolean {
-  return [...running.values()].filter(({ job }) => job.name === name).length < atOnce;
 }
 
 function scheduled(jobs: ReadonlyMap<string, Job>): string[] {

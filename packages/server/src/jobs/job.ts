@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -25,6 +26,10 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly longestPauseSeconds?: number;
   /** So many are done at once in one server; as many as there is room for where absent. */
   readonly atOnce?: number;
+  /** It mostly waits for what is outside: so many are done at once in places of its own, beside those of all other kinds. */
+  readonly ownPlaces?: (config: Config) => number;
+  /** Of one company one is done after the other. */
+  readonly isOnePerCompany?: true;
   /** When it is done by itself; its payload is then `{}`. */
   readonly schedule?: Schedule;
   run(context: Context, payload: z.output<P>, run: JobRun): Promise<void>;

@@ -186,7 +186,7 @@ describe("a job that is done by itself", () => {
 describe("of several workers", () => {
   const lasting = (id: string) => ({ id, leaseSeconds: 60 });
   const claim = (worker: string) =>
-    claimJob(db, { worker: lasting(worker), names: ["note"], except: [], now: context.clock.now() });
+    claimJob(db, { worker: lasting(worker), names: ["note"], alone: [], except: [], now: context.clock.now() });
 
   test("one gets the job", async () => {
     await add("only once");

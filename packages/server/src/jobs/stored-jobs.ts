@@ -20,6 +20,8 @@ export interface ClaimedJob {
 export interface Claim {
   readonly worker: Worker;
   readonly names: readonly string[];
+  /** Those of the names of which one is done of a company at a time. */
+  readonly alone: readonly string[];
   /** Jobs that this very worker still does, though it may be taken for dead by now. */
   readonly except: readonly number[];
   readonly now: Date;
@@ -29,16 +31,21 @@ export interface Claim {
 const soon = "soon as (select set_config('synchronous_commit', 'off', true))";
 
 /** Takes the job that has waited longest; undefined where there is none. Of several servers one gets it. */
-export async function claimJob(db: Database, { worker, names, except, now }: Claim): Promise<ClaimedJob | undefined> {
+export async function claimJob(
+  db: Database,
+  { worker, names, alone, except, now }: Claim,
+): Promise<ClaimedJob | undefined> {
   const found = await db.pool.query<ClaimedJob>(
     prepared(
       `with ${soon}
        update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
        from soon where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
            and id <> all($5::bigint[]) and (locked_until is null or locked_until < now())
+           and (name <> all($6::text[]) or not exists (select 1 from jobs busy where busy.name = jobs.name
+             and busy.company_id = jobs.company_id and busy.id <> jobs.id and busy.locked_until >= now()))
          order by run_at, id limit 1 for update skip locked)
        returning id, name, payload, coalesce(company_id, 0) as company, attempts as attempt`,
-      [worker.id, worker.leaseSeconds, now.toISOString(), names, except],
+      [worker.id, worker.leaseSeconds, now.toISOString(), names, except, alone],
     ),
   );
   return found.rows[0];

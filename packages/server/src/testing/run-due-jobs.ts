@@ -10,7 +10,7 @@ export async function runDueJobs(context: Context, jobs: readonly Job[]): Promis
   const names = jobs.map(({ name }) => name);
   const done: string[] = [];
   for (;;) {
-    const claimed = await claimJob(context.db, { worker, names, except: [], now: context.clock.now() });
+    const claimed = await claimJob(context.db, { worker, names, alone: [], except: [], now: context.clock.now() });
     const job = jobs.find(({ name }) => name === claimed?.name);
     if (!claimed || !job) return done;
     await runJob(context, { job, claimed, worker: worker.id, signal: new AbortController().signal });

@@ -243,6 +243,10 @@ const ofChild = /ребенк|ребенок|детей|дети(?!\p{L})|(?<!\p
 function aboutReceiver(form: ReadForm, service: SiteService): Found {
   const url = form.receiver?.url ?? "";
   const host = url.replace(/^\w+:\/\/([^/?#]+).*$/u, "$1");
-  const values = { host: same(host), owner: same(service.operator), country: countryName(service.country) };
+  const values = {
+    host: same(host),
+    owner: same(service.operator || printedName(service)),
+    country: countryName(service.country),
+  };
   return aboutForm(form, { values, evidence: [{ kind: "link", url: form.page, text: host }] });
 }

@@ -40,17 +40,21 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       ({ service }) => receiving.has(service.kind) && !parties.some((party) => isOwner(service.operator, party)),
     );
     const byOwner = new Map<string, FoundService[]>();
-    for (const one of unknown) byOwner.set(one.service.operator, [...(byOwner.get(one.service.operator) ?? []), one]);
+    for (const one of unknown) {
+      const owner = one.service.operator || printedName(one.service);
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), one]);
+    }
     // Several services of one owner are one transfer.
     return [...byOwner].map(([owner, found]) => {
       const names = found.map(({ service }) => printedName(service)).join("; ");
+      const more = names === owner ? "" : ` (${names})`;
       return {
         severity: "red",
         place: { form: "site", id: row.id, field: "site_trackers" },
         url: found[0]?.pages[0] ?? read.address,
         text: words(
-          `Сайт передаёт данные: ${owner} (${names}), в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
-          `The site sends data to ${owner} (${names}), which is not among third parties. Add it and sign an order.`,
+          `Сайт передаёт данные: ${owner}${more}, в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
+          `The site sends data to ${owner}${more}, which is not among third parties. Add it and sign an order.`,
         ),
       };
     });
@@ -136,5 +140,5 @@ export function plainAddress(url: string): string {
 
 /** Whether a third party by its bare name is the operator of a service. */
 export function isOwner(operator: string, party: string): boolean {
-  return party !== "" && (bareName(operator).includes(party) || party.includes(bareName(operator)));
+  return party !== "" && operator !== "" && (bareName(operator).includes(party) || party.includes(bareName(operator)));
 }

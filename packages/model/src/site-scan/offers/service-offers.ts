@@ -84,6 +84,7 @@ function partyOffers({ read, company }: Offered): SiteOffer[] {
   for (const found of read.services)
     if (
       receiving.has(found.service.kind) &&
+      found.service.operator !== "" &&
       !partyOf(parties, found.service.operator) &&
       !unknown.has(found.service.operator)
     )

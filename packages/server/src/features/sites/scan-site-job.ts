@@ -10,6 +10,7 @@ import { todayIn } from "../../records/today-in.ts";
 import { browserProgram } from "../../scanner/browser-program.ts";
 import { scanInProcess } from "../../scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../scanner/scan-order.ts";
+import { inTurnOfHost } from "./host-turns.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
 
 const payload = z.strictObject({ site: z.int(), scan: z.int() });
@@ -23,7 +24,8 @@ export const scanSiteJob = job({
   name: "scan_site",
   payload,
   tries: 2,
-  atOnce: 2,
+  ownPlaces: ({ SITE_SCANS_AT_ONCE: places }) => places,
+  isOnePerCompany: true,
   run: scanSite,
   givenUp: (context, asked, company) => keep(context, company, asked, { trouble: "crashed" }),
 });
@@ -40,7 +42,9 @@ async function scanSite(context: Context, asked: Asked, { company, signal }: Job
       if (!goesOn) cancelled.abort();
     });
   };
-  const outcome = await scanInProcess(order, AbortSignal.any([signal, cancelled.signal]), onStep);
+  const leave = AbortSignal.any([signal, cancelled.signal]);
+  const host = URL.canParse(order.address) ? new URL(order.address).host : order.address;
+  const outcome = await inTurnOfHost(host, leave, () => scanInProcess(order, leave, onStep));
   await steps;
   // The server stops: the next one scans anew.
   if (signal.aborted) return;

@@ -18,42 +18,31 @@ interface SitesCardProps {
 export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCardProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
+  const standing = ({ score, red, amber, note }: SitesCardProps["sites"]["rows"][number]) => {
+    const counts = [
+      red > 0 && say("siteRed", { count: red }),
+      amber > 0 && say("siteAmber", { count: amber }),
+      note > 0 && say("siteNote", { count: note }),
+    ].filter(Boolean);
+    const points = score === null ? say("siteUnscored") : say("siteScore", { score });
+    return `${points}: ${counts.length === 0 ? say("siteNone") : counts.join(", ")}`;
+  };
   return (
     <Card title={say("sites")} name="sites">
       {rows.length > 0 && (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say("site")}</th>
-              <th scope="col">{say("siteScore")}</th>
-              <th scope="col">{say("siteRemarks")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, address, score, finished, red, amber, note, url }) => (
-              <tr key={id} data-site={id}>
-                <th scope="row">
-                  <HrefLink href={url}>{plainHost(address)}</HrefLink>
-                  <Text size="xs" c="dimmed">
-                    {dateText(finished, language)}
-                  </Text>
-                </th>
-                <td>{score ?? "—"}</td>
-                <td>
-                  {red + amber + note === 0
-                    ? say("siteNone")
-                    : [
-                        red > 0 && say("siteRed", { count: red }),
-                        amber > 0 && say("siteAmber", { count: amber }),
-                        note > 0 && say("siteNote", { count: note }),
-                      ]
-                        .filter(Boolean)
-                        .join(", ")}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <li key={row.id} data-site={row.id}>
+              <span>
+                <HrefLink href={row.url}>{plainHost(row.address)}</HrefLink>
+                <Text size="sm">{standing(row)}</Text>
+                <Text size="xs" c="dimmed">
+                  {dateText(row.finished, language)}
+                </Text>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
       <Text size="sm" c="dimmed">
         {scanned < total ? say("sitesUnscanned", { count: total - scanned }) : say("sitesMeasure")}

@@ -92,7 +92,7 @@ function serviceColumns(say: Say): Column<Service>[] {
       title: say("operator"),
       width: 16,
       sortBy: ({ country }) => country,
-      cell: ({ operator, country }) => `${operator}, ${country}`,
+      cell: ({ operator, country }) => [operator, country].filter(Boolean).join(", "),
     },
     { key: "purpose", title: say("purpose"), width: 13, yields: true, cell: ({ purpose }) => purpose },
     {
