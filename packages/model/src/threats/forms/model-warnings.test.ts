@@ -79,6 +79,23 @@ test("W7: an edition is old from the day after its year", () => {
   );
 });
 
+test("W8: a certificate of a tool in place is named from the day after its last; one without a term is not", () => {
+  const tool = company.add("security", { name: "Экран" });
+  company.change("system", system, { security_tools: [tool] });
+  const id = company.add("security_certificate", {
+    security: tool,
+    number: "4068",
+    term: "until",
+    valid_until: "2026-11-22",
+  });
+  company.add("security_certificate", { security: tool, number: "4069" });
+  expect(found({}, "2026-11-22")).toEqual([]);
+  const [expired, ...others] = warned({}, "2026-11-23").filter(({ code }) => code === "W8");
+  expect(expired?.text.ru).toBe("Сертификат 4068 действовал до 22.11.2026.");
+  expect(expired?.places).toEqual([{ form: "security_certificate", id, field: "valid_until" }]);
+  expect(others).toEqual([]);
+});
+
 test("W9 and W10: artificial intelligence and a cloud that are used, not those of which nobody has told", () => {
   expect(found()).toEqual([]);
   expect(found({ technologies: { ai: decided("yes") } })).toEqual(["W9"]);

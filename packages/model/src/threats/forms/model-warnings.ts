@@ -16,7 +16,7 @@ export type WarningPlace =
 
 /** What the author of a model should look at again; it forbids nothing. */
 export interface ModelWarning {
-  readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W9" | "W10";
+  readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
   readonly text: Words;
   readonly places: readonly WarningPlace[];
 }
@@ -31,7 +31,7 @@ interface WarnedPart {
   readonly day: string;
 }
 
-/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product; certificates, W8, are told of by the blocks that lapse). */
+/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product). */
 export function modelWarnings(part: WarnedPart): ModelWarning[] {
   return [
     ...undeclaredFeatures(part),
@@ -41,6 +41,7 @@ export function modelWarnings(part: WarnedPart): ModelWarning[] {
     ...nobodyInside(part),
     ...noTools(part),
     ...oldEdition(part),
+    ...expiredCertificates(part),
     ...artificialIntelligence(part),
     ...providersModel(part),
   ];
@@ -121,6 +122,24 @@ function oldEdition({ catalogue: { edition }, day }: WarnedPart): ModelWarning[]
     `The list of threats is of ${edition.date}. Take a newer one.`,
   );
   return [{ code: "W7", text, places: [] }];
+}
+
+// A certificate whose term nobody has told is not taken for an expired one.
+function expiredCertificates({ inventory: { company, tools }, day }: WarnedPart): ModelWarning[] {
+  return tools.flatMap((tool) =>
+    company.childrenOf("security_certificate", tool.id).flatMap(({ id, number, term, valid_until: until }) => {
+      if (term !== "until" || until === null || until >= day) return [];
+      const ended = until.split("-").toReversed().join(".");
+      const text =
+        number.trim() === ""
+          ? words(
+              `Сертификат средства «${tool.name}» действовал до ${ended}.`,
+              `A certificate of “${tool.name}” was in force until ${until}.`,
+            )
+          : words(`Сертификат ${number} действовал до ${ended}.`, `Certificate ${number} was in force until ${until}.`);
+      return [{ code: "W8", text, places: [{ form: "security_certificate", id, field: "valid_until" }] } as const];
+    }),
+  );
 }
 
 function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
