@@ -24,8 +24,9 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) return sendPage(request, reply);
-    return answerRefusal(refused("not_found"), request, reply);
+    // A reply that is returned is waited for once more at every step on its way: the file's own sending is enough.
+    if (built && isPage(request)) void sendPage(request, reply);
+    else answerRefusal(refused("not_found"), request, reply);
   });
 }
 

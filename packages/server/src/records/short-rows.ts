@@ -1,4 +1,3 @@
-import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { naturally } from "../db/natural-order.ts";
@@ -21,12 +20,7 @@ export interface ShortRow extends Record<string, unknown> {
   has_comments?: boolean;
 }
 
-/** Questionnaires of a kind in short form, by name: those that the caller may see. */
-export function readShortRows(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
-  return shortRowsOf(transaction, declared, openIds(actor, declared.name));
-}
-
-/** The same of these ids alone; of all of the kind where none are given. */
+/** Questionnaires of a kind in short form, by name: of these ids alone, or all where none are given. */
 export async function shortRowsOf(
   transaction: Transaction,
   declared: Form,

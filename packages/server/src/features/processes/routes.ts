@@ -15,14 +15,13 @@ import { addDefaultProcesses } from "../../records/add-default-processes.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { copyRow } from "../../records/copy-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
-import { readShortRows } from "../../records/short-rows.ts";
 
 const declared = formNamed("process");
 
 /** What processes can do besides the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
-  route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
-    const rows = await context.db.inCompany(company, (transaction) => readShortRows(transaction, declared, actor));
+  route(app, listDefaultProcesses, async ({ company, revision, context, actor, language, query, request }) => {
+    const { rows } = await context.shortLists({ company, revision, form: declared.name, actor });
     const there = new Set(rows.map(({ name }) => normaliseName(name)));
     const offered = defaultProcesses.map(({ key, name }) => ({
       key,

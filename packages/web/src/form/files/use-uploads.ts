@@ -12,6 +12,7 @@ import { reactToError } from "../../ui/react-to-error.ts";
 import { usePick } from "../../words/words.ts";
 import { asRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
+import { whileSending } from "../save-state.ts";
 import { formWords } from "../words.ts";
 import { useFileRoom } from "./use-file-room.ts";
 
@@ -76,8 +77,11 @@ export function useUploads(form: FileFormName, type: FileType) {
       return { upload: { key, file, share: 0, problem: wrong && pick(wrong), drop }, signal: abort.signal };
     });
     setUploads((all) => [...all, ...begun.map((one) => one.upload)]);
-    for (const { upload: one, signal } of begun)
-      if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
+    const sendAll = async () => {
+      for (const { upload: one, signal } of begun)
+        if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
+    };
+    await whileSending(sendAll());
   };
 
   return { uploads, add, room };

@@ -12,6 +12,7 @@ import { useLanguage } from "../../words/words.ts";
 import { useToday } from "../use-today.ts";
 import classes from "./link-list.module.css";
 import type { OutsideLink } from "./links-query.ts";
+import { stateOfLink } from "./state-of-link.ts";
 import { useLinkChanges } from "./use-link-changes.ts";
 
 const TakeBack = lazyPart(() => import("./take-back.tsx").then(({ TakeBack: component }) => ({ default: component })));
@@ -39,16 +40,16 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
   const { form_type, name, group, expiration, is_active, recipient, respondents, completed, asked_again } = link;
   const opens = name ?? (form_type ? forms(form_type) : group.join(", "));
   const kind = link.comments_only ? "commentsOnly" : link.proposes ? "proposes" : undefined;
-  const isOver = expiration < today;
+  const state = stateOfLink(link, today);
   const day = dateText(expiration, language);
-  const state = !is_active ? t("closed") : t(isOver ? "ended" : "until", { day });
+  const told = { open: () => t("until", { day }), closed: () => t("closed"), ended: () => t("ended", { day }) };
   const moment = (iso: string) => momentText(iso, language);
   return (
     <li className={classes.link}>
       <div>
         {isNamed && <Text fw={600}>{opens}</Text>}
         <Text size="sm">
-          {[recipient, state, kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
+          {[recipient, told[state](), kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
         </Text>
         <Text size="xs" c="dimmed">
           {link.key}…, {t("made", { name: link.created_by, day: dateText(link.created, language) })}
@@ -69,7 +70,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
             {t("completed", { email: link.completed_by, moment: moment(completed) })}
           </Text>
         )}
-        {asked_again && (!is_active || isOver) && (
+        {asked_again && state !== "open" && (
           <Text size="xs" c="var(--opis-warning)">
             {t("askedAgain", { moment: moment(asked_again) })}
           </Text>

@@ -24,13 +24,21 @@ export function linksKey(company: number) {
 export function linksQuery(company: number, of?: LinkedForm) {
   return queryOptions({
     queryKey: [...linksKey(company), of?.form, of?.id],
-    queryFn: ({ signal }) =>
-      call<typeof listKeys>("GET /companies/:company_id/keys/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most, ...(of && { form_type: of.form, form_id: of.id }) },
-        signal,
-      }),
-    select: ({ results }: AnswerOf<typeof listKeys>) => results,
+    // How many there are is told beside the list, so all pages of it are read.
+    queryFn: async ({ signal }) => {
+      const links = new Map<string, OutsideLink>();
+      for (let offset = 0, isWhole = false; !isWhole; offset += pageRows.most) {
+        const { results, next } = await call<typeof listKeys>("GET /companies/:company_id/keys/", {
+          params: { company_id: company },
+          query: { limit: pageRows.most, offset, ...(of && { form_type: of.form, form_id: of.id }) },
+          signal,
+        });
+        // One that is made meanwhile moves the others by one.
+        for (const link of results) links.set(link.key, link);
+        isWhole = next === null;
+      }
+      return [...links.values()];
+    },
     refetchOnMount: "always",
   });
 }

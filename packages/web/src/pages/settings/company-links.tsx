@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LinkItems, NoLinks } from "../../form/links/link-list.tsx";
 import { linksQuery } from "../../form/links/links-query.ts";
+import { stateOfLink } from "../../form/links/state-of-link.ts";
 import { useToday } from "../../form/use-today.ts";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { linksWords } from "../../words/links.ts";
-import { findLinks, type LinkState, linkStates, stateOfLink } from "./find-links.ts";
+import { findLinks, type LinkState, linkStates } from "./find-links.ts";
 
 /** So many links are shown at first, and so many more each time. */
 const shownAtOnce = 20;
@@ -24,7 +25,7 @@ export function CompanyLinks({ company }: { readonly company: number }) {
   const [most, setMost] = useState(shownAtOnce);
   if (!data) return <Skeleton height={64} aria-busy />;
   if (data.length === 0) return <NoLinks text={t("noneText")} />;
-  const inState = (state: LinkState) => data.filter((link) => stateOfLink(link, today) === state);
+  const inState = (state: LinkState) => data.filter((link) => isIn(state, stateOfLink(link, today)));
   const state = chosen ?? linkStates.find((one) => inState(one).length > 0) ?? "open";
   const found = findLinks(inState(state), search, forms);
   return (
@@ -53,4 +54,8 @@ export function CompanyLinks({ company }: { readonly company: number }) {
       )}
     </Stack>
   );
+}
+
+function isIn(state: LinkState, own: ReturnType<typeof stateOfLink>): boolean {
+  return (own === "open") === (state === "open");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OutsideLink } from "../../form/links/links-query.ts";
-import { findLinks, stateOfLink } from "./find-links.ts";
+import { findLinks } from "./find-links.ts";
 
 const link: OutsideLink = {
   key: "ijItEh5o",
@@ -23,14 +23,6 @@ const link: OutsideLink = {
   asked_again: null,
   respondents: [{ email: "boris@romashka.ru", first_used: "2026-02-02T09:00:00Z", last_used: "2026-02-02T09:00:00Z" }],
 };
-
-test.each([
-  ["its last day", "2026-03-01", true, "open"],
-  ["the day after", "2026-03-02", true, "over"],
-  ["any day once it is closed", "2026-02-01", false, "over"],
-])("a link on %s", (_, today, is_active, state) => {
-  expect(stateOfLink({ ...link, is_active }, today)).toBe(state);
-});
 
 describe("a link is found by", () => {
   test.each([

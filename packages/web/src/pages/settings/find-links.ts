@@ -6,11 +6,6 @@ import { matches } from "../../ui/matches.ts";
 export const linkStates = ["open", "over"] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** Whether a link opens anything on a day, `yyyy-mm-dd`, of the company. */
-export function stateOfLink({ is_active, expiration }: OutsideLink, today: string): LinkState {
-  return is_active && expiration >= today ? "open" : "over";
-}
-
 /** Links in whose questionnaire, tags, first characters, recipient or respondents every word of a search stands. */
 export function findLinks(
   links: readonly OutsideLink[],
