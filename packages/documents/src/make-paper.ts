@@ -129,8 +129,8 @@ type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlace
 /** So many characters fit the memory and the time that a paper has where it is laid out whole. */
 const mostCharacters = 6_000_000;
 
-/** All but a Word file, which is written as it comes, and the paper as data. */
-const laidOutWhole: readonly PaperFormat[] = ["pdf", "html", "site"];
+/** All but a Word file, which is written as it comes. */
+const laidOutWhole: readonly PaperFormat[] = ["pdf", "html", "json", "site"];
 
 /** Prints a paper; one that is too long for the format is refused with `PaperTooLong` before any of it is laid out. */
 function print(document: PaperDocument, format: PaperFormat, places: ReturnType<typeof questionPlaces>) {

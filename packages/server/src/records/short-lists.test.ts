@@ -58,7 +58,7 @@ test("a list kept over changes that came by another server is the one read from 
           body: { name: "Клиенты" },
         });
         const ids: number[] = [];
-        const comments: number[] = [];
+        const comments: { comment: number; process: number }[] = [];
         const statuses = new Map<number, WorkflowStatus>();
         let count = 0;
         const add = async () => {
@@ -90,11 +90,13 @@ test("a list kept over changes that came by another server is the one read from 
             comment: async () => {
               const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Точнее?" };
               const answer = await send("POST", "/comments/", body);
-              comments.push(Number(answer.body.id));
+              comments.push({ comment: Number(answer.body.id), process: id });
             },
             resolve: async () => {
-              const comment = comments.pop();
-              if (comment) await send("PATCH", `/comments/${comment}/`, { is_resolved: true });
+              const last = comments.pop();
+              // A comment goes with its process.
+              if (last && ids.includes(last.process))
+                await send("PATCH", `/comments/${last.comment}/`, { is_resolved: true });
             },
             status: async () => {
               const [to = firstStatus] = offeredMoves(statuses.get(id) ?? firstStatus);

@@ -41,7 +41,8 @@ test("what is too long for a pdf or a preview is refused before it is laid out, 
   } as const;
   const refusal = { code: "paper_too_long" };
   await expect(workshop.make({ document, format: "pdf" })).rejects.toMatchObject(refusal);
-  await expect(workshop.make({ document, format: "html" })).rejects.toMatchObject(refusal);
+  for (const format of ["html", "json"] as const)
+    await expect(workshop.make({ document, format })).rejects.toMatchObject(refusal);
   const shorter = { ...document, sections: [section("Цель")] };
   expect((await workshop.make({ document: shorter, format: "pdf" })).bytes.length).toBeGreaterThan(1_000);
 });

@@ -111,6 +111,8 @@ export function previewQuery(company: number, name: DocumentName) {
       ).text();
     },
     staleTime: 0,
+    // Its place says why it is not there.
+    meta: { quiet: true },
   });
 }
 

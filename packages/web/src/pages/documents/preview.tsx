@@ -2,6 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentTextsWords } from "../../words/document-texts.ts";
@@ -29,7 +30,7 @@ export function Preview({ company, name, notes, onEdit }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
   const editing = useRef(onEdit);
-  const { data, isError } = useQuery(previewQuery(company, name));
+  const { data, error } = useQuery(previewQuery(company, name));
   const mark = () => {
     const page = frame.current?.contentDocument;
     if (page?.body)
@@ -39,7 +40,10 @@ export function Preview({ company, name, notes, onEdit }: PreviewProps) {
     editing.current = onEdit;
     mark();
   });
-  if (isError) return <Text c="dimmed">{common("loadFailed")}</Text>;
+  if (error) {
+    const isTooLong = error instanceof ApiError && error.code === "paper_too_long";
+    return <Text c="dimmed">{isTooLong ? t("tooLong") : common("loadFailed")}</Text>;
+  }
   if (data === undefined) return <Skeleton className={classes.page} />;
 
   const onLoad = () => {

@@ -46,6 +46,8 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   preview: "Preview",
   previewHint:
     "This is how the document looks now. Highlighted text comes from questionnaires: click it to open the question.",
+  tooLong:
+    "There is too much text to show it here or to save it as pdf. Download the document as docx: all of it is there.",
   downloadDocx: "Download docx",
   downloadPdf: "Download pdf",
   back: "Back to all documents",
