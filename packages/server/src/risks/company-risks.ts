@@ -23,6 +23,8 @@ export interface CompanyRisks {
   readonly sites: SiteFacts;
   readonly company: number;
   readonly risks: readonly Risk[];
+  /** Those of one questionnaire or a directory's row, without going through all. */
+  readonly ofRoot: (root: Risk["root"]) => readonly Risk[];
   /** The decision not to count a risk, where there is one that holds on the day. */
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
 }
@@ -46,6 +48,7 @@ export async function companyRisks(
   );
   const circumstances = { day, systemsWithAct: acts };
   const { risks, company: found } = await foundOnce(snapshots, snapshot, circumstances);
+  const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
   return {
     company,
     day,
@@ -53,7 +56,11 @@ export async function companyRisks(
     index: found.index,
     indexed: found,
     sites: facts,
-    risks: facts.scans.length === 0 ? risks : [...risks, ...risksOfSites(found, facts)],
+    risks: onSites.length === 0 ? risks : [...risks, ...onSites],
+    ofRoot: (root) => {
+      const key = keyOfRoot(root);
+      return [...(byRoot(risks).get(key) ?? []), ...onSites.filter((risk) => keyOfRoot(risk.root) === key)];
+    },
     ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
   };
 }
@@ -65,6 +72,27 @@ export function riskId({ rule, object }: Risk): string {
 
 function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
   return `${code}.${form}.${object_id}`;
+}
+
+const roots = new WeakMap<readonly Risk[], ReadonlyMap<string, readonly Risk[]>>();
+
+// Sorted once for as long as the company's risks stay what they are.
+function byRoot(risks: readonly Risk[]): ReadonlyMap<string, readonly Risk[]> {
+  const known = roots.get(risks);
+  if (known) return known;
+  const sorted = new Map<string, Risk[]>();
+  for (const risk of risks) {
+    const key = keyOfRoot(risk.root);
+    const there = sorted.get(key);
+    if (there) there.push(risk);
+    else sorted.set(key, [risk]);
+  }
+  roots.set(risks, sorted);
+  return sorted;
+}
+
+function keyOfRoot({ form, id }: Risk["root"]): string {
+  return `${form}.${id}`;
 }
 
 // As many as there are companies kept whole.

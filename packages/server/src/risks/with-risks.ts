@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
 import type { StoredRow } from "../records/stored-row.ts";
 import { companyRisks } from "./company-risks.ts";
-import { seenRisks, showsRisksOf } from "./seen-risks.ts";
+import { showsRisksOf } from "./seen-risks.ts";
 
 /** Questionnaires of which a company has many and about which there are rules. */
 const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"));
@@ -30,11 +30,10 @@ export async function withRisks(
   const isShown = ({ id }: StoredRow) =>
     judged.has(name) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
   if (!rows.some(isShown)) return [...rows];
-  const { risks, ignored } = await companyRisks(context, company);
-  const seen = seenRisks(actor, risks).filter(({ root }) => root.form === name);
-  const all = new Set(seen.map(({ root }) => root.id));
-  const counted = new Set(seen.filter((risk) => !ignored(risk)).map(({ root }) => root.id));
-  return rows.map((row) =>
-    isShown(row) ? { ...row, has_risks: all.has(row.id), has_active_risks: counted.has(row.id) } : row,
-  );
+  const { ofRoot, ignored } = await companyRisks(context, company);
+  return rows.map((row) => {
+    if (!isShown(row)) return row;
+    const risks = ofRoot({ form: name, id: row.id });
+    return { ...row, has_risks: risks.length > 0, has_active_risks: risks.some((risk) => !ignored(risk)) };
+  });
 }

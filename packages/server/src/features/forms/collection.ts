@@ -22,6 +22,7 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
+import { knownPage } from "./known-page.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
@@ -31,8 +32,11 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { list, create, read, update, remove } = collectionEndpoints(name);
 
-  route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
-    const listing = { declared, parentId: params.parent_id, query, actor };
+  route(app, list, async ({ company, revision, context, params, query, actor, editor, request }) => {
+    const asked = { declared, parentId: params.parent_id, query, actor };
+    // Of what somebody proposes, rows are left out that the kept list has.
+    const page = editor.proposes ? undefined : await knownPage(context, { company, revision, listing: asked });
+    const listing = { ...asked, page };
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, listing);

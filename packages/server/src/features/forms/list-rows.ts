@@ -11,6 +11,7 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 import { selectRows } from "../../records/select-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { withLinks } from "../../records/with-links.ts";
+import type { KnownPage } from "./known-page.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;
@@ -29,6 +30,8 @@ export interface Listing {
   readonly actor: Actor;
   /** Ids of rows that are left out. */
   readonly except?: readonly number[];
+  /** The page where it is known already; what is left out is not considered then. */
+  readonly page?: KnownPage | undefined;
 }
 
 /** One page of a form's rows that the caller may see, and how many there are in all. */
@@ -36,7 +39,11 @@ export async function listRows(
   transaction: Transaction,
   listing: Listing,
 ): Promise<{ count: number; rows: StoredRow[] }> {
-  const { declared, query } = listing;
+  const { declared, query, actor } = listing;
+  if (listing.page) {
+    const rows = await rowsOfPage(transaction, declared, listing.page);
+    return { count: listing.page.count, rows: await withLinks(transaction, declared, actor, rows) };
+  }
   const { where, values } = conditionsOf(transaction.company, listing);
   const usual = declared.uniqueName && !query.ordering ? `${naturally("t.name_key")}, t.id` : "t.id";
   const order = orderBy(query.ordering, orderings(declared), usual);
@@ -52,7 +59,14 @@ export async function listRows(
       values,
     ),
   ]);
-  return { count: total?.count ?? 0, rows: await withLinks(transaction, declared, listing.actor, rows) };
+  return { count: total?.count ?? 0, rows: await withLinks(transaction, declared, actor, rows) };
+}
+
+async function rowsOfPage(transaction: Transaction, declared: Form, { ids }: KnownPage): Promise<StoredRow[]> {
+  const values = [transaction.company, ids];
+  const rows = await selectRows(transaction, declared, "where t.company_id = $1 and t.id = any($2::int[])", values);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 function conditionsOf(

@@ -1,0 +1,73 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const processes = collectionEndpoints("process");
+
+const names = ["Склад 10", "Склад 9", "Приём на работу", "СЧЁТ  и касса", "счета", "100 % скидка", "Ёлка_1"];
+const queries: Record<string, string | number>[] = [
+  {},
+  { limit: 2 },
+  { limit: 3, offset: 2 },
+  { offset: 50 },
+  { search: "склад" },
+  { search: "Счет" },
+  { search: "СЧЁТ и" },
+  { search: "  " },
+  { search: "%" },
+  { search: "_" },
+  { search: "\\" },
+  { search: "нет такого" },
+  { tags: "кадры" },
+  { tags: "деньги, кадры", limit: 1 },
+  { is_active: "false" },
+  { is_active: "true", search: "с" },
+  { status: "request_sent" },
+  { status: "agreed" },
+];
+
+test("a page out of the kept list is the one that the database finds, sorts and counts", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const made: { id: number }[] = [];
+  for (const name of names) made.push(await owner.call(processes.create, { params, body: { name } }));
+  const change = (place: number, body: object) =>
+    owner.send("PATCH", `/companies/${company_id}/processes/${made[place]?.id}/`, body);
+  await change(0, { tags: ["кадры", "склад"] });
+  await change(3, { tags: ["деньги"] });
+  await change(4, { is_active: false });
+  await owner.send("POST", `/companies/${company_id}/processes/${made[1]?.id}/status/`, { status: "request_sent" });
+  const answers = [];
+  for (const query of queries) {
+    // An order by name, then by id, is the usual one; said in words it is the database's.
+    const [kept, found] = await Promise.all(
+      [query, { ...query, ordering: "name" }].map((asked) => owner.send("GET", addressOf(company_id, asked))),
+    );
+    expect([query, kept?.body.count, kept?.body.results]).toEqual([query, found?.body.count, found?.body.results]);
+    answers.push(Number(kept?.body.count));
+  }
+  expect(answers).toEqual([7, 7, 7, 7, 2, 2, 1, 7, 1, 1, 0, 0, 1, 2, 1, 4, 1, 0]);
+});
+
+test("what was changed, added and deleted a moment ago stands on the page", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const list = async () => (await owner.call(processes.list, { params, query: {} })).results.map(({ name }) => name);
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  expect(await list()).toEqual(["Кадры"]);
+  await owner.call(processes.create, { params, body: { name: "Архив" } });
+  expect(await list()).toEqual(["Архив", "Кадры"]);
+  await owner.call(processes.update, { params: { ...params, id }, body: { name: "Абоненты" } });
+  expect(await list()).toEqual(["Абоненты", "Архив"]);
+  await owner.call(processes.remove, { params: { ...params, id } });
+  expect(await list()).toEqual(["Архив"]);
+});
+
+function addressOf(company: number, query: Record<string, string | number>): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
+  return `/companies/${company}/processes/?${asked}`;
+}
