@@ -4,18 +4,12 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import { windowOf } from "../../http/page.ts";
 import type { ShortRow } from "../../records/short-rows.ts";
-import type { Listing, ListQuery } from "./list-rows.ts";
+import type { KnownPage, Listing, ListQuery } from "./list-rows.ts";
 
 interface Asked {
   readonly company: number;
   readonly revision: number;
   readonly listing: Listing;
-}
-
-/** Which rows stand on a page, in their order, and how many there are in all. */
-export interface KnownPage {
-  readonly count: number;
-  readonly ids: readonly number[];
 }
 
 /**

@@ -11,7 +11,6 @@ import { quoted, tableOf } from "../../records/form-sql.ts";
 import { selectRows } from "../../records/select-rows.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { withLinks } from "../../records/with-links.ts";
-import type { KnownPage } from "./known-page.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;
@@ -21,6 +20,12 @@ export interface ListQuery {
   readonly tags?: string | undefined;
   readonly is_active?: "true" | "false" | undefined;
   readonly status?: WorkflowStatus | undefined;
+}
+
+/** Which rows stand on a page, in their order, and how many there are in all. */
+export interface KnownPage {
+  readonly count: number;
+  readonly ids: readonly number[];
 }
 
 export interface Listing {
