@@ -3,9 +3,9 @@ import { riskRules } from "@opis/model/risks/risk-rules";
 import type { CompanySnapshot } from "@opis/model/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { describe, expect, test } from "vitest";
 import { everyContent } from "./every-content.ts";
-import { threatCatalogue } from "./facts/threat-models.ts";
 import { faults } from "./faults.ts";
 import type { PaperDocument } from "./model.ts";
 import { papers } from "./papers.ts";
@@ -112,7 +112,9 @@ const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [
 const ownLatin = [
   ...["WPA", "http", "https"],
   ...riskRules.flatMap(({ code }) => latinWords(code)),
-  ...latinWords(JSON.stringify([threatCatalogue, Object.values(technologies).map(({ ru }) => ru), influenceObjects])),
+  ...latinWords(
+    JSON.stringify([await loadCatalogue(), Object.values(technologies).map(({ ru }) => ru), influenceObjects]),
+  ),
 ];
 
 describe.each(Object.keys(companies))("%s company", (name) => {

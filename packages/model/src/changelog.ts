@@ -42,6 +42,10 @@ export const changelog: readonly Release[] = [
         "Модель угроз по методике ФСТЭК: пятнадцать шагов по анкетам систем, матрицы для решений и четырнадцать форм.",
         "The threat model by the FSTEC method: fifteen steps from the systems' questionnaires, matrices to decide in, and its fourteen forms.",
       ),
+      words(
+        "Редакции перечня угроз ФСТЭК: новая загружается файлом регулятора, в каждой модели видно, что она изменит, и переход решает человек.",
+        "Editions of FSTEC's list of threats: a new one is imported from the regulator's file, each model shows what it would change, and a person decides to go over.",
+      ),
     ],
   },
   {

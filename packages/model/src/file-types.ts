@@ -17,6 +17,7 @@ export const fileTypes = {
   logo: ["png", "jpg", "jpeg"],
   video: ["mp4", "webm"],
   feed: ["xml", "rss", "atom"],
+  threats: ["xlsx"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileType = keyof typeof fileTypes;

@@ -71,3 +71,6 @@ export const templateLimits = {
   /** Of all templates of a company, or of a person. */
   totalBytes: 100 * bytesOfMegabyte,
 } as const;
+
+/** The size of the regulator's list of threats as a file, and how many of its mistakes are told at once. */
+export const threatFileLimits = { megabytes: 5, problems: 20 } as const;

@@ -2,6 +2,7 @@ import type { FillStatus } from "./completeness.ts";
 import type { Answers } from "./form.ts";
 import type { Forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import type { ThreatList } from "./threats/catalogue/threat-list.ts";
 import type { WorkflowStatus } from "./workflow.ts";
 
 /** What every stored row carries besides its answers. */
@@ -65,4 +66,6 @@ export type Row<N extends FormName> = FrameOf<N> & ParentOf<N> & Answers<Forms[N
 export interface CompanySnapshot {
   readonly company: { readonly id: number; readonly name: string; readonly revision: number };
   readonly rows: { readonly [N in FormName]: readonly Row<N>[] };
+  /** Editions of the threat list that its threat models are pinned to, where they are not that of the product. */
+  readonly threatLists?: readonly ThreatList[] | undefined;
 }

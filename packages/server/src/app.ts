@@ -34,6 +34,7 @@ import { registerService } from "./features/service/routes.ts";
 import { registerSites } from "./features/sites/routes.ts";
 import { registerStatistics } from "./features/statistics/routes.ts";
 import { registerSubscriptions } from "./features/subscriptions/routes.ts";
+import { registerThreatEditions } from "./features/threat-editions/routes.ts";
 import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerVideos } from "./features/videos/routes.ts";
@@ -118,6 +119,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProtection,
   registerConsistency,
   registerThreats,
+  registerThreatEditions,
   registerCompanies,
   registerProcesses,
   registerWorkflow,

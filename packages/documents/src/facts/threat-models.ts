@@ -1,9 +1,16 @@
-import { loadCatalogue, type ThreatCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import {
+  loadCatalogue,
+  type MethodCatalogue,
+  type ThreatCatalogue,
+} from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** The catalogue that comes with the product. Whoever makes papers waits for it once, at the start. */
-export const threatCatalogue: ThreatCatalogue = await loadCatalogue();
+// Whoever makes papers waits for it once, at the start.
+const product: ThreatCatalogue = await loadCatalogue();
+
+/** What the method tells whichever edition of the threat list a model is pinned to. */
+export const methodCatalogue: MethodCatalogue = product;
 
 /** A part of a threat model with the model that it belongs to. */
 export interface PartOfModel extends ThreatPart {
@@ -14,7 +21,7 @@ export interface PartOfModel extends ThreatPart {
 export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
   const known = derived.get(facts);
   if (known?.day === day) return known.models;
-  const models = threatModels({ snapshot: facts.snapshot, catalogue: threatCatalogue, day });
+  const models = threatModels({ snapshot: facts.snapshot, catalogue: product, day });
   derived.set(facts, { day, models });
   return models;
 }

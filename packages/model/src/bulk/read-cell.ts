@@ -44,11 +44,11 @@ const readers = {
     return /^\d+$/.test(digits) ? { value: Number(digits) } : { issue: notNumber };
   },
   flag: (_field, cell) => {
-    const said = typeof cell === "boolean" ? cell : flags.get(normaliseName(cellText(cell)));
+    const said = flagOf(cell);
     return said === undefined ? { issue: notFlag } : { value: said };
   },
   date: (_field, cell) => {
-    const day = parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
+    const day = dayOfCell(cell);
     return day === undefined ? { issue: notDay } : { value: day };
   },
   tags: list,
@@ -78,6 +78,16 @@ export function cellText(cell: Cell): string {
   if (cell instanceof Date) return formatDay(isoDay(cell)) ?? "";
   if (typeof cell === "boolean") return (cell ? flagWords.yes : flagWords.no).ru;
   return String(cell).trim();
+}
+
+/** What a cell says of yes and no; undefined where it says neither. */
+export function flagOf(cell: Cell): boolean | undefined {
+  return typeof cell === "boolean" ? cell : flags.get(normaliseName(cellText(cell)));
+}
+
+/** The ISO day that a cell holds, written or as a date of the table; undefined where it holds none. */
+export function dayOfCell(cell: Cell): string | undefined {
+  return parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
 }
 
 /** Names of a cell that holds several: separated by `;` or line breaks. */

@@ -43,13 +43,16 @@ const warning = z.object({
 });
 
 /** A threat model with its steps. */
-const threatModel = z.object({
+export const threatModel = z.object({
   id: z.int(),
   title: z.string(),
   stage: stage.nullable(),
-  /** The edition of the threat list that it is pinned to, by its day, and whether that is the one of the product. */
+  /** The edition of the threat list that it is pinned to, by its day, and whether that is the newest. */
   edition: z.string(),
   is_current_edition: z.boolean(),
+  newest_edition: z.string(),
+  /** There are editions that it could go over to. */
+  has_other_editions: z.boolean(),
   number: z.string(),
   date: isoDay.nullable(),
   approver_name: z.string(),
@@ -68,7 +71,9 @@ const threatModel = z.object({
     }),
   ),
   percent: z.int(),
+  /** Decisions stand against something that changed, or another edition of the list is the newest. */
   is_stale: z.boolean(),
+  has_outdated: z.boolean(),
   steps: z.array(
     z.object({ step: z.enum(threatStepNames), title: z.string(), is_ready: z.boolean(), missing: z.int() }),
   ),
@@ -110,7 +115,7 @@ export const listThreatModels = endpoint({
   status: 200,
 });
 
-/** A new threat model, pinned to the edition of the threat list that the product has. */
+/** A new threat model, pinned to the newest edition of the threat list. */
 export const createThreatModel = endpoint({
   method: "POST",
   path: "/companies/:company_id/threat_models/",

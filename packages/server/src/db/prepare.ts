@@ -14,6 +14,7 @@ import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { createNaturalOrder } from "./natural-order.ts";
+import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
 import { createTagAccess, dropTagAccess } from "./tag-access.ts";
@@ -59,7 +60,9 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
       createTagAccess,
     ])
       await client.query(create);
-    for (const { text, values } of singletonRows(new Date().toISOString(), null)) await client.query(text, [...values]);
+    const now = new Date().toISOString();
+    for (const { text, values } of [...singletonRows(now, null), await productEdition(now)])
+      await client.query(text, [...values]);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
     await client.query(grantsTo(role, database));

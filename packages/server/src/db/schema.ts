@@ -36,6 +36,7 @@ import { signIns } from "./tables/sign-ins.ts";
 import { declinedOffers, siteScanPictures, siteScans } from "./tables/site-scans.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
+import { threatEditions } from "./tables/threat-editions.ts";
 import { videos } from "./tables/videos.ts";
 
 /** Every table of the product, from which migrations are generated. */
@@ -88,6 +89,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   signIns,
   news,
   newsFeeds,
+  threatEditions,
   newsFeedEntries,
   notices,
   videos,

@@ -5,6 +5,7 @@ import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";
 import { readSnapshot } from "./snapshot.ts";
@@ -67,7 +68,9 @@ export function companySnapshots(db: Database): CompanySnapshots {
 }
 
 async function readSince(transaction: Transaction, known: CompanySnapshot | undefined): Promise<CompanySnapshot> {
-  return (known && (await snapshotSince(transaction, known))) ?? readSnapshot(transaction);
+  const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
+  const threatLists = await pinnedThreatLists(transaction, snapshot, known);
+  return threatLists ? { ...snapshot, threatLists } : snapshot;
 }
 
 async function revisionOf({ pool }: Database, company: number): Promise<number> {

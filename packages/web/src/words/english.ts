@@ -47,6 +47,7 @@ import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { templatesEn } from "./en/templates.ts";
+import { threatEditionsEn } from "./en/threat-editions.ts";
 import { threatsEn } from "./en/threats.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
@@ -105,6 +106,7 @@ export const english = {
   status: statusEn,
   subscriptions: subscriptionsEn,
   templates: templatesEn,
+  "threat-editions": threatEditionsEn,
   threats: threatsEn,
   uploads: uploadsEn,
   userPage: userPageEn,

@@ -10,13 +10,16 @@ import {
   threatListSchema,
 } from "./threat-list.ts";
 
-/** Everything by which threats are judged that is not of a company. */
-export interface ThreatCatalogue extends ThreatList {
+/** What of the catalogue is of the method: the same whichever edition of the threat list is judged by. */
+export interface MethodCatalogue {
   readonly consequences: readonly Consequence[];
   readonly tactics: readonly Tactic[];
   readonly techniques: readonly Technique[];
   readonly scenarios: readonly Scenario[];
 }
+
+/** Everything by which threats are judged that is not of a company. */
+export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
 let loaded: Promise<ThreatCatalogue> | undefined;
 

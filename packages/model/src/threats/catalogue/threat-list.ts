@@ -21,20 +21,28 @@ const threat = z.strictObject({
   title,
   /** Who may realise it; nobody of a threat that comes of technical failures. */
   sources: z.array(z.strictObject({ category, potential: z.enum(potentials) })),
+  /** Its source in the words of the list, where these name no side and potential. */
+  sources_named: z.string().optional(),
   /** Its objects as the list names them. */
   objects_named: z.string(),
-  objects: z.array(z.enum(objectCodes)).min(1),
+  /** None, like the ways, of a threat that is new in an imported edition: nobody has marked it yet. */
+  objects: z.array(z.enum(objectCodes)),
   breaks,
   /** One of these technologies, and all of those, must be used for it to be there. */
   requires_any: z.array(z.enum(technologyCodes)),
   requires_all: z.array(z.enum(technologyCodes)),
-  ways: z.array(z.enum(wayCodes)).min(1),
+  ways: z.array(z.enum(wayCodes)),
   included: z.iso.date(),
   changed: z.iso.date(),
   /** The day from which it is in the archive. */
   archived: z.iso.date().nullable(),
 });
 export type Threat = z.infer<typeof threat>;
+
+/** Whether it is known on what a threat acts and in which ways: it can be judged by rules. */
+export function isMarked({ objects, ways }: Pick<Threat, "objects" | "ways">): boolean {
+  return objects.length > 0 && ways.length > 0;
+}
 
 /** An edition of the FSTEC list of threats. */
 export const threatListSchema = z.strictObject({ edition, threats: z.array(threat) });

@@ -5,7 +5,7 @@ import { capabilityLevels, higherLevel, levelOfPotential } from "../catalogue/ca
 import { influenceObjects } from "../catalogue/influence-objects.ts";
 import { securityProperties } from "../catalogue/security-properties.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import type { Threat } from "../catalogue/threat-list.ts";
+import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import { type ViolatorCategory, violatorCategories, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
 import { lackingTechnologies } from "../judging/judge-threats.ts";
@@ -84,11 +84,7 @@ const lacking: Readonly<Record<Check, (threat: Threat, part: PartDerivation, ver
       `Запись БДУ переведена в архив (${(archived ?? "").split("-").toReversed().join(".")}).`,
       `The entry is in the archive of the list (${archived}).`,
     ),
-  source: () =>
-    words(
-      "Источник угрозы в перечне не указан: угроза техногенная, решение принимают эксперты.",
-      "The list names no source: the threat comes of technical failures, and experts decide.",
-    ),
+  source: whyExperts,
   technology: (threat, part) =>
     said(
       "В системе не применяется",
@@ -135,6 +131,23 @@ const lacking: Readonly<Record<Check, (threat: Threat, part: PartDerivation, ver
     );
   },
 };
+
+function whyExperts(threat: Threat): Words {
+  if (!isMarked(threat))
+    return words(
+      "Запись новая или изменена в перечне: объекты воздействия и способы для неё ещё не определены, решение принимают эксперты.",
+      "The entry is new in the list or was changed: its objects and ways are not determined yet, and experts decide.",
+    );
+  if (threat.sources_named !== undefined)
+    return words(
+      `Источник угрозы назван в перечне так: «${threat.sources_named}». Вид и потенциал нарушителя из этого не следуют, решение принимают эксперты.`,
+      `The list names the source so: “${threat.sources_named}”. This tells neither side nor potential, and experts decide.`,
+    );
+  return words(
+    "Источник угрозы в перечне не указан: угроза техногенная, решение принимают эксперты.",
+    "The list names no source: the threat comes of technical failures, and experts decide.",
+  );
+}
 
 const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
 

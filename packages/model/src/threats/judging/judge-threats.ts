@@ -4,7 +4,7 @@ import { influenceObjects, type ObjectCode } from "../catalogue/influence-object
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { SecurityProperty } from "../catalogue/security-properties.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import type { Threat } from "../catalogue/threat-list.ts";
+import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import type { WayCode } from "../catalogue/ways.ts";
 import { type Attackers, attackersIn } from "./attackers.ts";
 import type { JudgedPart } from "./judged-part.ts";
@@ -42,7 +42,8 @@ function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
     .map(({ fitting }) => fitting);
   const passes: Readonly<Record<Check, boolean>> = {
     archived: threat.archived === null,
-    source: threat.sources.length > 0,
+    // Nothing is concluded about a threat of which nobody has said on what it acts.
+    source: threat.sources.length > 0 && isMarked(threat),
     technology: lackingTechnologies(threat, part.technologies).length === 0,
     object: objects.length > 0,
     violator: standings.length > 0,

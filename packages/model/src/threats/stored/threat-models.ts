@@ -4,6 +4,7 @@ import type { CompanySnapshot, Row } from "../../row.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { PartDecisions } from "../derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "../derivation/derive-part.ts";
+import { editionOf } from "../editions/edition-of.ts";
 import { type Inventory, inventories } from "../facts/inventory.ts";
 import { type ConfirmationState, confirmationOf } from "../steps/confirmations.ts";
 import { decidedMissing } from "../steps/decided-missing.ts";
@@ -17,6 +18,8 @@ import { partDecisions } from "./stored-decisions.ts";
 /** A part of a company's threat model with what is derived of it. */
 export interface ThreatPart {
   readonly row: Row<"threat_part">;
+  /** By which its threats are judged: of the edition that its model is pinned to. */
+  readonly catalogue: ThreatCatalogue;
   readonly rows: readonly Row<"threat_decision">[];
   readonly decisions: PartDecisions;
   readonly inventory: Inventory;
@@ -30,32 +33,36 @@ export interface ThreatPart {
 /** A threat model of a company. */
 export interface ThreatModel {
   readonly row: Row<"threat_model">;
+  /** Of the edition that it is pinned to; of that of the product where the pinned one is not known. */
+  readonly catalogue: ThreatCatalogue;
   readonly experts: readonly Row<"threat_expert">[];
   readonly parts: readonly ThreatPart[];
   /** What its own step lacks: its parts have lists of their own. */
   readonly missing: readonly ThreatMissing[];
   /** Steps that are ready in every part, of all steps, as a whole percent. */
   readonly percent: number;
-  /** Decisions stand against something that changed, or another edition of the list is there. */
+  /** Decisions stand against something that changed, or the edition that it is pinned to is not known. */
   readonly isStale: boolean;
 }
 
 /** What the models of a company are derived from. */
 export interface ModelsInput {
   readonly snapshot: CompanySnapshot;
+  /** The catalogue that comes with the product; other editions of the threat list are in the snapshot. */
   readonly catalogue: ThreatCatalogue;
   /** ISO day on which they are derived. */
   readonly day: string;
 }
 
 /** Derives every threat model that a company keeps; the same rows give the same models. */
-export function threatModels({ snapshot, catalogue, day }: ModelsInput): ThreatModel[] {
-  const { rows } = snapshot;
+export function threatModels({ snapshot, catalogue: product, day }: ModelsInput): ThreatModel[] {
+  const { rows, threatLists } = snapshot;
   const inventoryOf = inventories(indexCompany(snapshot));
   const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
   const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);
   const expertsOf = groupedBy(rows.threat_expert, ({ threat_model }) => threat_model);
   return rows.threat_model.map((row) => {
+    const catalogue = editionOf(row.edition, product, threatLists);
     const experts = expertsOf.get(row.id) ?? [];
     const parts = (partsOf.get(row.id) ?? []).map((part): ThreatPart => {
       const own = decisionsOf.get(part.id) ?? [];
@@ -68,11 +75,12 @@ export function threatModels({ snapshot, catalogue, day }: ModelsInput): ThreatM
         ...decidedMissing(derivation, catalogue.consequences, actuality),
       ];
       const totals = threatTotals(derivation.threats);
-      return { row: part, rows: own, decisions, inventory, derivation, totals, actuality, missing };
+      return { row: part, catalogue, rows: own, decisions, inventory, derivation, totals, actuality, missing };
     });
     const missing = scopeMissing(row, experts, parts);
     return {
       row,
+      catalogue,
       experts,
       parts,
       missing,

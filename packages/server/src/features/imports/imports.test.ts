@@ -7,7 +7,7 @@ import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { readWorkbook } from "./workbook/read-workbook.ts";
+import { readWorkbook } from "../../workbook/read-workbook.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -12,13 +12,13 @@ import { goneSignal } from "../../http/gone-signal.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { readWorkbook } from "../../workbook/read-workbook.ts";
 import { canImport, checkFile } from "./check-file.ts";
 import { importRows } from "./import-rows.ts";
 import { referableNames } from "./known-company.ts";
 import { reportOf } from "./report.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
-import { readWorkbook } from "./workbook/read-workbook.ts";
 
 /** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
 const filesPerMinute = 60;

@@ -8,7 +8,6 @@ import { confirmedState } from "@opis/model/threats/steps/confirmations";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
 import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
-import type { CompanyThreats } from "../../threats/company-threats.ts";
 
 /** The values that a decision of a step may have; undefined where they are no short list. */
 export function valuesOf(step: DecidedStep): readonly string[] | undefined {
@@ -40,7 +39,7 @@ export function againstOf(step: DecidedStep, code: string, { derivation }: Threa
 }
 
 /** What an entry is called in the history; undefined where there is no such entry. */
-export function entryTitle(step: DecidedStep, code: string, { catalogue }: CompanyThreats): string | undefined {
+export function entryTitle(step: DecidedStep, code: string, { catalogue }: ThreatPart): string | undefined {
   const listed = (rows: readonly { readonly code: string; readonly title: string }[]) => {
     const found = rows.find((one) => one.code === code);
     return found && `${found.code} ${found.title}`;

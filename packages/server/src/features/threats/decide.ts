@@ -41,7 +41,7 @@ export async function decide(
 ): Promise<void> {
   refuseUnordered(told, given.catalogue);
   const parts = [...new Set(told.parts)].toSorted((one, other) => one - other).map((id) => partOf(given, id));
-  const made = parts.flatMap((part) => newRows(told, part, given).map((row) => ({ part, row })));
+  const made = parts.flatMap((part) => newRows(told, part).map((row) => ({ part, row })));
   if (told.value !== null) for (const part of parts) refuseProblems(told, part, given);
   for (const { row } of parts) await lockRow(transaction, forms.threat_part, row.id);
   const kept = await selectRows(
@@ -63,10 +63,10 @@ export async function decide(
 }
 
 /** What is to be kept of a part: a row for each entry, of a block for each of its steps. */
-function newRows({ step, codes, value, reason, techniques, tool }: Deciding, part: ThreatPart, given: CompanyThreats) {
+function newRows({ step, codes, value, reason, techniques, tool }: Deciding, part: ThreatPart) {
   return [...new Set(codes)].flatMap((code) => {
     const against = againstOf(step, code, part);
-    const title = entryTitle(step, code, given);
+    const title = entryTitle(step, code, part);
     if (against === undefined || title === undefined) throw refusedFields({ codes: [noSuch(code)] });
     const steps = step === "blocks" ? techniques : [""];
     return steps.map((technique) => ({
@@ -90,7 +90,7 @@ function refuseProblems(told: Deciding, part: ThreatPart, given: CompanyThreats)
   if (tool !== null && !given.snapshot.rows.security.some(({ id }) => id === tool))
     throw refusedFields({ tool: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   const { stage } = part.decisions;
-  const problems = decisionProblems(partDecisions(newRows(told, part, given), stage), part.derivation, given.catalogue);
+  const problems = decisionProblems(partDecisions(newRows(told, part), stage), part.derivation, part.catalogue);
   for (const { path, text } of problems) {
     if (path.endsWith(".reason") || (step === "blocks" && !/\.(scenario|technique|measure)$/.test(path)))
       throw refusedFields({ reason: [text] });

@@ -28,24 +28,24 @@ export function foundThreats(
   const parts = all.filter(
     ({ inventory }) => system === undefined || inventory.systems.some((one) => one.id === system),
   );
-  const found = searchedFor(sought.search, given);
+  const found = searchedFor(sought.search);
   return parts.flatMap((part) =>
     part.derivation.threats
-      .filter((assessed) => found(assessed) && isSought(sought, part, assessed, given))
+      .filter((assessed) => found(assessed, part) && isSought(sought, part, assessed))
       .map((assessed) => ({ part, assessed })),
   );
 }
 
 /** Whether the list has a threat whose code or title holds the search. */
-function searchedFor(search: string | undefined, given: CompanyThreats): (one: AssessedThreat) => boolean {
+function searchedFor(search: string | undefined): (one: AssessedThreat, part: ThreatPart) => boolean {
   const text = (search ?? "").toLocaleLowerCase("ru");
-  return ({ verdict }) => {
-    const { code, title } = threatOf(verdict.threat, { given });
+  return ({ verdict }, part) => {
+    const { code, title } = threatOf(verdict.threat, part);
     return `${code} ${title}`.toLocaleLowerCase("ru").includes(text);
   };
 }
 
-function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat, given: CompanyThreats): boolean {
+function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat): boolean {
   const { status, only, changed_since: since } = sought;
   if (status !== undefined && assessed.status !== status) return false;
   if (only === "actual" && !assessed.isActual) return false;
@@ -53,5 +53,5 @@ function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat, gi
   if (only === "undecided" && assessed.status !== "expert_review" && !assessed.isOutdated) return false;
   if (since === undefined) return true;
   const decided = rowOf(part, "threats", assessed.verdict.threat)?.modified ?? "";
-  return decided >= since || threatOf(assessed.verdict.threat, { given }).changed >= since;
+  return decided >= since || threatOf(assessed.verdict.threat, part).changed >= since;
 }

@@ -8,7 +8,6 @@ import {
 } from "@opis/model/contract/threat-models";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -17,6 +16,7 @@ import { changeRow } from "../../records/change-row.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { companyThreats } from "../../threats/company-threats.ts";
+import { newestEdition } from "../../threats/stored-editions.ts";
 import { modelOf } from "./reading.ts";
 import { saveLists } from "./save-model.ts";
 import { shownModel } from "./shown-model.ts";
@@ -43,9 +43,8 @@ export function registerThreatModels(app: FastifyInstance): void {
     const answers = keptAnswers(declared, body);
     if (String(answers.title ?? "").trim() === "")
       throw refusedFields({ title: [errorCatalogue.value_required.text] }, "value_required");
-    const { edition } = await loadCatalogue();
     const id = await context.db.inCompany(company, async (transaction) => {
-      const pinned = { ...answers, edition: edition.date };
+      const pinned = { ...answers, edition: await newestEdition(transaction) };
       const model = await insertRow(transaction, { declared, answers: pinned, editor });
       await saveLists(transaction, model.id, body, { editor, actor });
       return model.id;

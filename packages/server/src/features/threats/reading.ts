@@ -31,7 +31,7 @@ export function shownGround(ground: Ground, { company, actor, language, given: {
 }
 
 /** The model of an id; `not_found` where there is none. */
-export function modelOf({ models }: CompanyThreats, id: number): ThreatModel {
+export function modelOf({ models }: Pick<CompanyThreats, "models">, id: number): ThreatModel {
   const found = models.find(({ row }) => row.id === id);
   if (!found) throw refused("not_found");
   return found;

@@ -16,24 +16,22 @@ import {
   listThreats,
   type ThreatEntry,
 } from "@opis/model/contract/threats";
-import { groupedBy } from "@opis/model/grouped-by";
-import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { companyThreats } from "../../threats/company-threats.ts";
 import { type Deciding, decide } from "./decide.ts";
+import { registerModelEditions } from "./edition-routes.ts";
 import { foundThreats } from "./found-threats.ts";
+import { listedThreats } from "./listed-threats.ts";
 import { registerThreatModels } from "./model-routes.ts";
 import { partOf, type Reading } from "./reading.ts";
 import { shownAims } from "./shown-aims.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
-  rowOf,
   shownCollusions,
   shownConsequences,
-  shownDecision,
   shownInterfaces,
   shownObjects,
   shownTechnologies,
@@ -64,6 +62,7 @@ const decisions = [decideCriminals, decideSecurityTechnologies, decideThreatAsse
 /** Threat models and what is assessed in them (specification 7.4). */
 export function registerThreats(app: FastifyInstance): void {
   registerThreatModels(app);
+  registerModelEditions(app);
 
   for (const [endpoint, shown] of steps)
     route(app, endpoint, async (call) => {
@@ -80,23 +79,7 @@ export function registerThreats(app: FastifyInstance): void {
 
   route(app, listThreats, async (call) => {
     const reading = await readingOf(call);
-    const { edition, threats } = reading.given.catalogue;
-    const found = groupedBy(foundThreats(call.query, reading.given), ({ assessed }) => assessed.verdict.threat);
-    const rows = threats.flatMap(({ code, title, changed, archived, breaks }) => {
-      const assessments = (found.get(code) ?? []).map(
-        ({ part, assessed: { verdict, status, isActual, isOutdated } }) => ({
-          part: part.row.id,
-          derived: verdict.status,
-          status,
-          is_actual: isActual,
-          decision: shownDecision(rowOf(part, "threats", code), isOutdated),
-        }),
-      );
-      if (assessments.length === 0) return [];
-      const broken = breaks.map((property) => securityProperties[property].title[call.language]);
-      const source = edition.source;
-      return [{ code, title, edition: edition.date, source, changed, archived, breaks: broken, assessments }];
-    });
+    const rows = listedThreats(foundThreats(call.query, reading.given), reading);
     return pageOfRows(call.request, call.query, rows, ["code", "title", "changed"]);
   });
 
@@ -106,7 +89,7 @@ export function registerThreats(app: FastifyInstance): void {
       part,
       assessed,
       code: assessed.verdict.threat,
-      title: threatOf(assessed.verdict.threat, reading).title,
+      title: threatOf(assessed.verdict.threat, part).title,
       status: assessed.status,
     }));
     const page = pageOfRows(call.request, call.query, found, ["code", "title", "status"]);

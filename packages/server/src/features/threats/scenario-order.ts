@@ -1,6 +1,6 @@
 import type { ThreatDecisionBody } from "@opis/model/contract/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import type { ThreatCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { words } from "@opis/model/words";
 
 interface Scenario extends Pick<ThreatDecisionBody, "techniques"> {
@@ -8,7 +8,7 @@ interface Scenario extends Pick<ThreatDecisionBody, "techniques"> {
 }
 
 /** Refuses steps of a scenario that are unknown, missing or not in the order of tactics (FSTEC method, annex 11). */
-export function refuseUnordered({ step, techniques }: Scenario, catalogue: ThreatCatalogue) {
+export function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalogue) {
   if (step !== "blocks") return;
   if (techniques.length === 0) throw refusedFields({ techniques: [errorCatalogue.value_required.text] });
   const places = techniques.map((code) => {

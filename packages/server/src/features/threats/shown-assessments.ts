@@ -29,7 +29,7 @@ export function assessedIn({ derivation }: ThreatPart, code: string): AssessedTh
 /** What a threat comes to in a part, and the step that decided it in words. */
 export function shownAssessment(part: ThreatPart, assessed: AssessedThreat, reading: Reading): Assessment {
   const { verdict, status, isActual, isOutdated } = assessed;
-  const threat = threatOf(verdict.threat, reading);
+  const threat = threatOf(verdict.threat, part);
   const steps = verdictSteps(threat, verdict, part.derivation);
   const deciding = steps.find(({ passes }) => !passes) ?? steps.at(-1);
   return {
@@ -52,9 +52,9 @@ export function shownThreat(part: ThreatPart, code: string, reading: Reading): A
   const assessed = assessedIn(part, code);
   const { verdict } = assessed;
   const { language, given } = reading;
-  const { edition, consequences } = given.catalogue;
-  const threat = threatOf(code, reading);
-  const titles = new Map(consequences.map((one) => [one.code, one.title]));
+  const { edition } = part.catalogue;
+  const threat = threatOf(code, part);
+  const titles = new Map(given.catalogue.consequences.map((one) => [one.code, one.title]));
   const coded = <C extends string>(codes: readonly C[], name: (one: C) => Words) =>
     codes.map((one) => ({ code: one, title: name(one)[language] }));
   return {
@@ -110,9 +110,9 @@ export function shownScenario(fitting: FittingScenario, part: ThreatPart, { lang
   };
 }
 
-/** The threat of a code in the list. */
-export function threatOf(code: string, { given }: Pick<Reading, "given">) {
-  const threat = given.catalogue.threats.find((one) => one.code === code);
+/** The threat of a code in the list by which a part is judged. */
+export function threatOf(code: string, { catalogue }: Pick<ThreatPart, "catalogue">) {
+  const threat = catalogue.threats.find((one) => one.code === code);
   if (!threat) throw refused("not_found");
   return threat;
 }

@@ -13,6 +13,8 @@ type Shown = AnswerOf<typeof readThreatModel>;
 export function shownModel(model: ThreatModel, reading: Reading): Shown {
   const { row, experts, parts } = model;
   const { given, actor, language } = reading;
+  const [newest = row.edition] = given.editions;
+  const isCurrent = row.edition === newest;
   const missing = [
     ...model.missing.map((one) => shownMissing(one, null, reading)),
     ...parts.flatMap((part) => part.missing.map((one) => shownMissing(one, part.row.id, reading))),
@@ -22,7 +24,9 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
     title: row.title,
     stage: row.stage,
     edition: row.edition,
-    is_current_edition: row.edition === given.catalogue.edition.date,
+    is_current_edition: isCurrent,
+    newest_edition: newest,
+    has_other_editions: given.editions.some((day) => day !== row.edition),
     number: row.number,
     date: row.date,
     approver_name: row.approver_name,
@@ -39,7 +43,8 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
       actuality: part.actuality,
     })),
     percent: model.percent,
-    is_stale: model.isStale,
+    has_outdated: model.isStale,
+    is_stale: model.isStale || !isCurrent,
     steps: threatStepNames.map((step) => {
       const open = missing.filter((one) => one.step === step).length;
       const is_ready = open === 0 && (step === "scope" || parts.length > 0);

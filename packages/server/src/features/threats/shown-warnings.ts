@@ -11,9 +11,9 @@ type Warning = AnswerOf<typeof readThreatModel>["warnings"][number];
 /** What of a model does not agree with itself or with the questionnaires, part by part, with the ways to where it is answered. */
 export function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
   const { given, language } = reading;
-  const { catalogue, day } = given;
+  const { day } = given;
   return model.parts.flatMap((part) => {
-    const { inventory, derivation, decisions } = part;
+    const { catalogue, inventory, derivation, decisions } = part;
     return modelWarnings({ inventory, derivation, catalogue, stage: decisions.stage, day }).map((found) => ({
       code: found.code,
       text: found.text[language],

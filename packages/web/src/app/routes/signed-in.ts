@@ -96,6 +96,12 @@ const writtenNewsRoute = createRoute({
   component: lazyPage(() => import("../../pages/news/installation-news-page.tsx"), "InstallationNewsPage"),
 });
 
+const threatEditionsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/threats",
+  component: lazyPage(() => import("../../pages/threats/editions/threat-editions-page.tsx"), "ThreatEditionsPage"),
+});
+
 const accountRoute = createRoute({
   getParentRoute,
   path: "/account",
@@ -113,6 +119,7 @@ export const signedInRoutes = [
   oneNewsRoute,
   videosRoute,
   writtenNewsRoute,
+  threatEditionsRoute,
   lettersRoute,
   installedCompaniesRoute,
   installedUsersRoute,

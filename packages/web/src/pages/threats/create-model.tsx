@@ -1,4 +1,15 @@
-import { Button, Checkbox, Group, Modal, ScrollArea, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  ScrollArea,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -22,10 +33,11 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
   const common = useWords(commonWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: systems = [] } = useQuery({
+  const { data: known } = useQuery({
     ...companyInitQuery(company),
     select: (data) => data.systems.filter(({ is_active: isActive }) => isActive !== false),
   });
+  const systems = known ?? [];
   const [title, setTitle] = useState(say("usualTitle"));
   const [wrong, setWrong] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -76,7 +88,8 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
             <Text size="sm" fw={500} mb={4}>
               {say("systemsOfModel")}
             </Text>
-            {systems.length === 0 && (
+            {known === undefined && <Skeleton height={48} />}
+            {known?.length === 0 && (
               <Text size="sm" c="dimmed">
                 {say("noSystems")}
               </Text>
@@ -130,7 +143,7 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
             <Button variant="default" onClick={onClose}>
               {common("cancel")}
             </Button>
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} disabled={known === undefined}>
               {common("create")}
             </Button>
           </Group>

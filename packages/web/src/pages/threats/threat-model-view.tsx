@@ -15,8 +15,10 @@ import { PercentBar } from "../../ui/percent-bar.tsx";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
+import { threatEditionsWords } from "../../words/threat-editions.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { useLanguage } from "../../words/words.ts";
+import { OtherEdition } from "./editions/other-edition.tsx";
 import type { ModelScreen } from "./model-screen.ts";
 import { ModelSteps } from "./model-steps.tsx";
 import { threatModelQuery } from "./threat-queries.ts";
@@ -33,6 +35,10 @@ const ThreatMatrix = lazyPart(() =>
 
 const ThreatPageBody = lazyPart(() =>
   import("./threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
+);
+
+const ModelEdition = lazyPart(() =>
+  import("./editions/model-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
 );
 
 const ObjectsMatrix = lazyPart(() =>
@@ -55,7 +61,9 @@ interface ThreatModelViewProps {
 export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();
+  const editionSay = useWords(threatEditionsWords);
   const [showsHistory, setShowsHistory] = useState(false);
+  const [showsEdition, setShowsEdition] = useState(false);
   const deciding = useDeciding(company);
   const { data: model, isError, refetch } = useQuery(threatModelQuery(company, id));
   const { data: mayEdit = false } = useQuery({
@@ -82,15 +90,21 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
             <div className={classes.percent} data-percent={model.percent}>
               <PercentBar percent={model.percent} label={`${model.title}: ${say("percent")}`} />
             </div>
+            {model.has_other_editions && (
+              <Button variant="default" onClick={() => setShowsEdition(true)}>
+                {editionSay("change")}
+              </Button>
+            )}
             <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setShowsHistory(true)}>
               {say("history")}
             </Button>
           </>
         }
       />
-      {model.is_stale && (
+      {!model.is_current_edition && <OtherEdition model={model} onLook={() => setShowsEdition(true)} />}
+      {model.has_outdated && (
         <Alert color="yellow" mb={16} title={say("stale")}>
-          {say(model.is_current_edition ? "staleText" : "staleEdition")}
+          {say("staleText")}
         </Alert>
       )}
       <UndoBar deciding={deciding} />
@@ -99,6 +113,9 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
         <ShownPart {...screen} view={view} />
       </Suspense>
       <Suspense>
+        {showsEdition && (
+          <ModelEdition company={company} model={model} mayEdit={mayEdit} onClose={() => setShowsEdition(false)} />
+        )}
         {showsHistory && <ModelHistory company={company} id={id} onClose={() => setShowsHistory(false)} />}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ export const installationEn: EnglishOf<typeof installationRu> = {
   letters: "E-mails",
   videos: "Videos",
   news: "News",
+  threats: "Threats",
   sign_ins: "Sign-ins",
   signInsTitle: "Sign-in log",
   signInsText: "Who signed in or tried to, from where, and why they were refused.",

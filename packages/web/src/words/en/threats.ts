@@ -24,7 +24,6 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   stale: "To be looked at again",
   staleText:
     "Answers have changed since decisions were taken. The decisions are kept; which to look at again is told among what is missing.",
-  staleEdition: "The model is pinned to an earlier edition of the list of threats. It never changes by itself.",
   systemsOfModel: "For which systems",
   allSystems: "All systems",
   noSystems: "There are no active systems yet: the model can be made now and its systems added later.",

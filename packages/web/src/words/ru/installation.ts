@@ -7,6 +7,7 @@ export const installationRu = {
   letters: "Письма",
   videos: "Видео",
   news: "Новости",
+  threats: "Угрозы",
   sign_ins: "Входы",
   signInsTitle: "Протокол входов",
   signInsText: "Кто входил и пытался войти, откуда и почему не пустили.",

@@ -4,7 +4,7 @@ import { type ViolatorCategory, violatorCategories, violators } from "@opis/mode
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, joined, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
@@ -77,7 +77,7 @@ export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel): Bl
 }
 
 function damageCell({ one }: KindOfViolator): Content {
-  const known = threatCatalogue.consequences.filter(({ code }) => one.derived.consequences.includes(code));
+  const known = methodCatalogue.consequences.filter(({ code }) => one.derived.consequences.includes(code));
   const damages = [...new Set(known.map(({ damage }) => damage))];
   if (damages.length === 0) return [dash()];
   return joined(

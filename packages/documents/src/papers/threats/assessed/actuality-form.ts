@@ -88,7 +88,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       title: "Угроза",
       kind: "reasoning",
       width: 14,
-      cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(verdict.threat).title}`)],
+      cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(part, verdict.threat).title}`)],
     },
     ...named,
     { title: "Нарушитель", kind: "figure", width: 9, cell: ({ verdict }) => standingsCell(verdict.standings) },
@@ -132,7 +132,7 @@ export function actualityTotals(part: PartOfModel): Block[] {
   const actual = threats.filter(({ isActual }) => isActual);
   const others = threats.filter((one) => isPossible(one) && !one.isActual);
   const properties = codesOf(securityProperties).map(
-    (property) => `${securityProperties[property].print} — ${violating(actual, property)}`,
+    (property) => `${securityProperties[property].print} — ${violating(part, actual, property)}`,
   );
   const { type, codes } = proposedThreatType(part.derivation);
   return [
@@ -148,8 +148,8 @@ export function actualityTotals(part: PartOfModel): Block[] {
   ];
 }
 
-function violating(threats: readonly AssessedThreat[], property: SecurityProperty): number {
-  return threats.filter(({ verdict }) => listedThreat(verdict.threat).breaks.includes(property)).length;
+function violating(part: PartOfModel, threats: readonly AssessedThreat[], property: SecurityProperty): number {
+  return threats.filter(({ verdict }) => listedThreat(part, verdict.threat).breaks.includes(property)).length;
 }
 
 // No source maps measures of order 21 to threats of the list: only what the experts named is told.

@@ -128,7 +128,7 @@ function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
       title: "Наименование угрозы",
       kind: "reasoning",
       width: 17,
-      cell: ({ verdict }) => [text(listedThreat(verdict.threat).title)],
+      cell: ({ verdict }) => [text(listedThreat(part, verdict.threat).title)],
     },
     {
       title: "Нарушитель",
@@ -156,7 +156,7 @@ function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
       align: "center",
       cell: ({ verdict }) => [
         text(
-          listedThreat(verdict.threat)
+          listedThreat(part, verdict.threat)
             .breaks.map((property) => securityProperties[property].print)
             .join(", "),
         ),

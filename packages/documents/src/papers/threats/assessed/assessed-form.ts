@@ -87,7 +87,7 @@ function composed(form: AssessedForm<string>, facts: CompanyFacts, request: Pape
           ),
           paperPlace(facts, request),
           ...(parts.length > 0 ? [paragraph(phrase`Информационные системы: ${systemNames(parts)}.`)] : []),
-          ...(form.tellsThreats ? [paragraph(editionWords())] : []),
+          ...(form.tellsThreats ? editionWords(parts).map((words) => paragraph(words)) : []),
           ...(parts.length > 0 ? form.blocks(facts, parts) : []),
           signatures(signingOnce([securityOfficer(facts), ...expertSigners(parts)])),
         ],

@@ -7,7 +7,7 @@ import { holding } from "@opis/model/threats/derivation/settled";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
@@ -59,7 +59,7 @@ export function consequencesLack(part: PartOfModel): Words[] {
 
 /** The consequences that hold in a part, in the order of annex 4. */
 export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
-  return threatCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.told === "yes");
+  return methodCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.told === "yes");
 }
 
 /** Table 6.1: kinds of harm and consequences. */

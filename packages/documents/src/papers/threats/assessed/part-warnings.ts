@@ -1,6 +1,6 @@
 import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
 import { type Words, words } from "@opis/model/words";
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { shortDate } from "../../../language/dates.ts";
 import { modelsOf } from "./experts.ts";
 
@@ -8,11 +8,11 @@ import { modelsOf } from "./experts.ts";
 export function partWarnings(parts: readonly PartOfModel[], day: string): Words[] {
   const found = new Map<string, Words>();
   for (const part of parts) {
-    const { inventory, derivation, decisions, row } = part;
+    const { catalogue, inventory, derivation, decisions, row } = part;
     for (const { text } of modelWarnings({
       inventory,
       derivation,
-      catalogue: threatCatalogue,
+      catalogue,
       stage: decisions.stage,
       day,
     })) {
@@ -24,15 +24,15 @@ export function partWarnings(parts: readonly PartOfModel[], day: string): Words[
   return [...found.values()];
 }
 
-/** A model that is pinned to another edition of the list than its threats are judged by. */
+/** A model that is pinned to an edition of the list that is not known here. */
 function otherEditions(parts: readonly PartOfModel[]): Words[] {
-  const { date } = threatCatalogue.edition;
   return modelsOf(parts)
-    .filter(({ row }) => row.edition !== "" && row.edition !== date)
-    .map(({ row }) =>
-      words(
+    .filter(({ row, catalogue }) => row.edition !== "" && row.edition !== catalogue.edition.date)
+    .map(({ row, catalogue }) => {
+      const { date } = catalogue.edition;
+      return words(
         `Модель привязана к редакции перечня угроз от ${shortDate(row.edition) ?? row.edition}, а угрозы оценены по редакции от ${shortDate(date) ?? date}.`,
         `The model is pinned to the edition of the threat list of ${row.edition}, and the threats are judged by that of ${date}.`,
-      ),
-    );
+      );
+    });
 }

@@ -11,7 +11,7 @@ import { isPossible } from "@opis/model/threats/steps/threat-totals";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
@@ -72,7 +72,7 @@ function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
       .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting }))),
     ({ fitting }) => fitting.scenario,
   );
-  return threatCatalogue.scenarios.flatMap(({ code, title }): PartScenario[] => {
+  return methodCatalogue.scenarios.flatMap(({ code, title }): PartScenario[] => {
     const own = played.get(code) ?? [];
     const [first] = own;
     if (!first) return [];
@@ -138,8 +138,8 @@ function row(name: string, content: Content): Row {
 
 function stepsOf({ techniques, final }: PartScenario) {
   const codes = new Set([...techniques, ...final]);
-  return threatCatalogue.tactics.flatMap((tactic) => {
-    const own = threatCatalogue.techniques.filter((one) => one.tactic === tactic.code && codes.has(one.code));
+  return methodCatalogue.tactics.flatMap((tactic) => {
+    const own = methodCatalogue.techniques.filter((one) => one.tactic === tactic.code && codes.has(one.code));
     return own.length === 0 ? [] : [{ tactic, techniques: own }];
   });
 }
@@ -168,7 +168,7 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
     scenariosOf(part),
     [
       { title: "Сценарий", kind: "code", width: 2, cell: ({ code }) => [text(printedCode(code))] },
-      ...threatCatalogue.tactics.map((tactic) => ({
+      ...methodCatalogue.tactics.map((tactic) => ({
         title: printedCode(tactic.code),
         kind: "code" as const,
         width: 3,
@@ -185,8 +185,8 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
 /** Table 13.3: what the techniques that are named are called in full. */
 export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
   const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
-  const rows = threatCatalogue.tactics.flatMap((tactic): Row[] => {
-    const own = threatCatalogue.techniques.filter((one) => one.tactic === tactic.code && used.has(one.code));
+  const rows = methodCatalogue.tactics.flatMap((tactic): Row[] => {
+    const own = methodCatalogue.techniques.filter((one) => one.tactic === tactic.code && used.has(one.code));
     const title = `${printedCode(tactic.code)}. ${tactic.title}`;
     return own.length === 0 ? [] : [{ group: [text(title)] }, ...own.map(techniqueRow)];
   });

@@ -78,12 +78,12 @@ function technologyGrounds(facts: CompanyFacts, part: PartOfModel, code: Technol
   return one ? entryGrounds(facts, part, { step: "technologies", code, one }) : [dash()];
 }
 
-function excludedByTechnology({ derivation }: PartOfModel): Map<TechnologyCode, string[]> {
-  const used = holding(derivation.technologies);
+function excludedByTechnology(part: PartOfModel): Map<TechnologyCode, string[]> {
+  const used = holding(part.derivation.technologies);
   const found = new Map<TechnologyCode, string[]>();
-  for (const { verdict } of derivation.threats) {
+  for (const { verdict } of part.derivation.threats) {
     if (verdict.status !== "excluded_technology") continue;
-    for (const code of lackingTechnologies(listedThreat(verdict.threat), used))
+    for (const code of lackingTechnologies(listedThreat(part, verdict.threat), used))
       found.set(code, [...(found.get(code) ?? []), verdict.threat]);
   }
   return found;
@@ -141,13 +141,13 @@ export function leftOutTable(part: PartOfModel): Block[] {
   ];
 }
 
-function excludedWithout({ derivation }: PartOfModel, { code }: KindOfViolator): string[] {
+function excludedWithout(part: PartOfModel, { code }: KindOfViolator): string[] {
   const { category, leastLevel } = violators[code];
-  return derivation.threats
+  return part.derivation.threats
     .filter(({ verdict }) => verdict.status === "excluded_violator")
     .map(({ verdict }) => verdict.threat)
     .filter((threat) =>
-      listedThreat(threat).sources.some(
+      listedThreat(part, threat).sources.some(
         (source) => source.category === category && isAtLeast(leastLevel, levelOfPotential(source.potential)),
       ),
     );

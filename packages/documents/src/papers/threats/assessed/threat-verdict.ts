@@ -1,21 +1,23 @@
 import type { Threat } from "@opis/model/threats/catalogue/threat-list";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
-import { type PartOfModel, threatCatalogue } from "../../../facts/threat-models.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Content, Inline } from "../../../model.ts";
 import { methodPoints, pointOfCheck } from "./method-points.ts";
 import { decisionWords } from "./threat-grounds.ts";
 
-const listed = new Map(threatCatalogue.threats.map((threat) => [threat.code, threat]));
-
-/** A threat of the list. Throws where there is none of the code: verdicts are made of the same list. */
-export function listedThreat(code: string): Threat {
+/** A threat of the list by which a part is judged. Throws where there is none of the code: verdicts are made of the same list. */
+export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code: string): Threat {
+  const listed = known.get(catalogue) ?? new Map(catalogue.threats.map((threat) => [threat.code, threat]));
+  known.set(catalogue, listed);
   const threat = listed.get(code);
   if (!threat) throw new Error(`There is no threat ${code} in the list`);
   return threat;
 }
+
+const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
 
 /** What was found of a threat in a part, so that a later change of it is told under its code. */
 export function ofThreat({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
@@ -33,7 +35,7 @@ export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "poss
 }
 
 function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
-  const steps = verdictSteps(listedThreat(one.verdict.threat), one.verdict, part.derivation);
+  const steps = verdictSteps(listedThreat(part, one.verdict.threat), one.verdict, part.derivation);
   const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
   const shown = looked.find(({ passes }) => !passes);
   if (shown)

@@ -51,7 +51,7 @@ export function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]):
     clause(
       phrase`Правовые основания и методика: ${joined(grounds.map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
     ),
-    clause(editionWords()),
+    ...editionWords(parts).map((words) => clause(words)),
     clause(
       "Объекты воздействия, технологии и способы угроз перечня, уровни возможностей для техник и типовые сценарии размечены экспертно: официального соответствия нет. Номера таблиц — по формам комплекта.",
     ),

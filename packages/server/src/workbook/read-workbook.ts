@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { answerOfThread } from "../../../workshop/answer-of-thread.ts";
+import { answerOfThread } from "../workshop/answer-of-thread.ts";
 import { waitingLine } from "./waiting-line.ts";
 
 /** What reading one workbook may cost. */

@@ -1,8 +1,8 @@
 import { xlsxType } from "@opis/model/file-types";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../../testing/factories.ts";
-import { smallWorkbook } from "../../../testing/small-workbook.ts";
-import { testServer } from "../../../testing/test-server.ts";
+import { buildCompany, buildUser } from "../testing/factories.ts";
+import { smallWorkbook } from "../testing/small-workbook.ts";
+import { testServer } from "../testing/test-server.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 const server = await testServer();

@@ -1,0 +1,51 @@
+import type { Cell } from "../bulk/read-cell.ts";
+import type { ThreatList } from "../threats/catalogue/threat-list.ts";
+
+const potentialWords = { low: "низким", medium: "средним", high: "высоким" } as const;
+const sideWords = { external: "Внешний", internal: "Внутренний" } as const;
+const excelDay = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** The two rows of heads of the regulator's file. */
+const threatFileHeads: readonly (readonly Cell[])[] = [
+  ["Общая информация", null, null, null, null, "Последствия", null, null, "Дополнительно"],
+  [
+    "Идентификатор УБИ",
+    "Наименование УБИ",
+    "Описание",
+    "Источник угрозы (характеристика и потенциал нарушителя)",
+    "Объект воздействия",
+    "Нарушение конфиденциальности",
+    "Нарушение целостности",
+    "Нарушение доступности",
+    "Дата включения угрозы в БнД УБИ",
+    "Дата последнего изменения данных",
+    "Статус угрозы",
+  ],
+];
+
+/** A threat as a row of the regulator's file. */
+function threatFileRow(threat: ThreatList["threats"][number]): Cell[] {
+  const sources = threat.sources.map(
+    ({ category, potential }) =>
+      `${sideWords[category]} нарушитель ${potential === "medium" ? "со" : "с"} ${potentialWords[potential]} потенциалом`,
+  );
+  const violates = (property: "c" | "i" | "a") => (threat.breaks.includes(property) ? 1 : 0);
+  return [
+    Number(threat.code.slice(-3)),
+    threat.title,
+    "Описание угрозы",
+    sources.join("\n"),
+    threat.objects_named,
+    violates("c"),
+    violates("i"),
+    violates("a"),
+    excelDay(threat.included),
+    excelDay(threat.changed),
+    threat.archived === null ? "Опубликована" : "Архивная",
+  ];
+}
+
+/** The regulator's file of a list, made by hand: as `thrlist.xlsx` is laid out. */
+export function threatFile({ threats }: Pick<ThreatList, "threats">): Cell[][] {
+  return [...threatFileHeads.map((row) => [...row]), ...threats.map(threatFileRow)];
+}

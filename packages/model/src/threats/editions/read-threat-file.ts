@@ -1,0 +1,128 @@
+import { type Cell, cellText, dayOfCell } from "../../bulk/read-cell.ts";
+import { normaliseName } from "../../validation/name.ts";
+import { type Words, words } from "../../words.ts";
+import type { PublishedThreat } from "./published-threat.ts";
+import { readBreach, readCode, readSources } from "./threat-cells.ts";
+
+/** What is wrong in a row of the regulator's file; 1 is the first row, 0 the file as a whole. */
+export interface FileProblem {
+  readonly row: number;
+  readonly text: Words;
+}
+
+/** The regulator's file as it was read: nothing of it is to be taken where there is a problem. */
+export interface ThreatFile {
+  readonly threats: readonly PublishedThreat[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** The columns of `thrlist.xlsx`, by how their heads begin; the description is not taken over. */
+const heads = {
+  code: "идентификатор",
+  title: "наименование",
+  sources: "источник угрозы",
+  objects: "объект воздействия",
+  c: "нарушение конфиденциальности",
+  i: "нарушение целостности",
+  a: "нарушение доступности",
+  included: "дата включения",
+  changed: "дата последнего изменения",
+} as const;
+type Column = keyof typeof heads;
+
+/** A column that newer files have. */
+const status = "статус";
+
+/** Reads the rows of the file in which FSTEC publishes its list of threats (bdu.fstec.ru, `thrlist.xlsx`): columns are found by their heads. */
+export function readThreatFile(rows: readonly (readonly Cell[])[]): ThreatFile {
+  const at = rows.findIndex((row) => row.some((cell) => isHead(cell, heads.code)));
+  const head = rows[at];
+  if (!head) return { threats: [], problems: [{ row: 0, text: noHead }] };
+  const columns = new Map(Object.entries(heads).map(([column, begins]) => [column, columnOf(head, begins)]));
+  const absent = Object.entries(heads).filter(([column]) => columns.get(column) === -1);
+  if (absent.length > 0)
+    return { threats: [], problems: [{ row: at + 1, text: noColumns(absent.map(([, name]) => name)) }] };
+  const statusAt = columnOf(head, status);
+  const read = rows.slice(at + 1).flatMap((row, number) => {
+    if (row.every((cell) => cellText(cell) === "")) return [];
+    const cell = (column: Column) => row[columns.get(column) ?? -1] ?? null;
+    const isArchived = statusAt === -1 ? null : /архив/iu.test(cellText(row[statusAt] ?? null));
+    return [{ row: at + 2 + number, ...readThreat(cell, isArchived) }];
+  });
+  return {
+    threats: read.flatMap(({ threat }) => threat ?? []),
+    problems: [
+      ...(read.length === 0 ? [{ row: 0, text: words("В файле нет ни одной угрозы", "The file has no threats") }] : []),
+      ...read.flatMap(({ row, problems }) => problems.map((text) => ({ row, text }))),
+      ...repeated(read.map(({ row, threat }) => ({ row, code: threat?.code }))),
+    ].toSorted((one, other) => one.row - other.row),
+  };
+}
+
+function isHead(cell: Cell, begins: string): boolean {
+  return normaliseName(cellText(cell)).startsWith(begins);
+}
+
+function columnOf(head: readonly Cell[], begins: string): number {
+  return head.findIndex((cell) => isHead(cell, begins));
+}
+
+function readThreat(cell: (column: Column) => Cell, isArchived: boolean | null) {
+  const code = readCode(cell("code"));
+  const title = oneLine(cell("title"));
+  const breaches = (["c", "i", "a"] as const).map((property) => ({ property, is: readBreach(cell(property)) }));
+  const breaks = breaches.filter(({ is }) => is === true).map(({ property }) => property);
+  const [included, changed] = [dayOfCell(cell("included")), dayOfCell(cell("changed"))];
+  const problems = [
+    ...(code === undefined
+      ? [words("Идентификатор не похож на номер угрозы", "The identifier is no number of a threat")]
+      : []),
+    ...(title === "" ? [words("Нет наименования угрозы", "The threat has no title")] : []),
+    ...(breaches.some(({ is }) => is === undefined) || breaks.length === 0 ? [noBreach] : []),
+    ...(included === undefined ? [noDay("Дата включения угрозы", "The day of inclusion")] : []),
+    ...(changed === undefined ? [noDay("Дата последнего изменения", "The day of the last change")] : []),
+  ];
+  if (code === undefined || included === undefined || changed === undefined || problems.length > 0)
+    return { threat: undefined, problems };
+  const sources_named = oneLine(cell("sources"));
+  const sources = readSources(cellText(cell("sources")));
+  const objects_named = oneLine(cell("objects"));
+  const unread = sources.length === 0 && sources_named !== "" && { sources_named };
+  return {
+    threat: { code, title, sources, ...unread, objects_named, breaks, included, changed, isArchived },
+    problems,
+  };
+}
+
+function oneLine(cell: Cell): string {
+  return cellText(cell).replace(/\s+/gu, " ");
+}
+
+function repeated(rows: readonly { readonly row: number; readonly code: string | undefined }[]): FileProblem[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ row, code }) => {
+    if (code === undefined || !seen.has(code)) {
+      if (code !== undefined) seen.add(code);
+      return [];
+    }
+    return [{ row, text: words(`Угроза ${code} указана в файле дважды`, `The file has the threat ${code} twice`) }];
+  });
+}
+
+const noHead = words(
+  "Это не перечень угроз ФСТЭК: в первом листе нет строки с заголовком «Идентификатор УБИ»",
+  "This is no list of FSTEC's threats: the first sheet has no row with the head “Идентификатор УБИ”",
+);
+const noBreach = words(
+  "Не указано, нарушаются ли конфиденциальность, целостность и доступность (1 или 0, хотя бы одна 1)",
+  "It is not told whether confidentiality, integrity and availability are violated (1 or 0, at least one 1)",
+);
+
+function noColumns(names: readonly string[]): Words {
+  const list = names.map((name) => `«${name}»`).join(", ");
+  return words(`В таблице нет столбцов: ${list}`, `The table lacks columns: ${list}`);
+}
+
+function noDay(ru: string, en: string): Words {
+  return words(`${ru} не похожа на дату`, `${en} is no date`);
+}

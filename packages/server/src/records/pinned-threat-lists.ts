@@ -1,0 +1,30 @@
+import type { CompanySnapshot } from "@opis/model/row";
+import { haveSameItems } from "@opis/model/same-items";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
+import type { Transaction } from "../db/transaction.ts";
+
+/**
+ * The editions of the threat list that a company's models are pinned to, but for that of the product, which papers have; those of the
+ * snapshot before, where they are the same: an edition never changes.
+ */
+export async function pinnedThreatLists(
+  transaction: Transaction,
+  { rows }: CompanySnapshot,
+  before: CompanySnapshot | undefined,
+): Promise<readonly ThreatList[] | undefined> {
+  const days = pinnedDays(rows);
+  if (days.length === 0) return undefined;
+  if (before && haveSameItems(pinnedDays(before.rows), days)) return before.threatLists;
+  const { edition } = await loadCatalogue();
+  const lists = await transaction.query<{ date: string; source: string; threats: unknown }>(
+    `select date, source, threats from threat_editions
+     where date = any($1::date[]) and (origin = 'file' or date <> $2) order by date`,
+    [days, edition.date],
+  );
+  return lists.map(({ date, source, threats }) => threatListSchema.parse({ edition: { date, source }, threats }));
+}
+
+function pinnedDays({ threat_model: models }: CompanySnapshot["rows"]): string[] {
+  return [...new Set(models.map(({ edition }) => edition))].filter((day) => day !== "").toSorted();
+}

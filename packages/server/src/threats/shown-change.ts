@@ -1,0 +1,16 @@
+import type { ListChange } from "@opis/model/threats/editions/list-changes";
+import type { Language } from "@opis/model/words";
+
+/** An entry that two editions have different, as the API answers it. */
+export function shownChange({ code, title, kind, differences }: ListChange, language: Language) {
+  return {
+    code,
+    title,
+    kind,
+    differences: differences.map(({ label, before, after }) => ({
+      label: label[language],
+      before: before[language],
+      after: after[language],
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Modal, Select, Skeleton, Stack, Text } from "@mantine/core";
+import type { pinThreatEdition } from "@opis/model/contract/threat-editions";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { notify } from "../../../ui/notify.ts";
+import { commonWords } from "../../../words/common.ts";
+import { dateText } from "../../../words/date-text.ts";
+import { useWords } from "../../../words/define-words.ts";
+import { threatEditionsWords } from "../../../words/threat-editions.ts";
+import { useLanguage } from "../../../words/words.ts";
+import { type ThreatModel, threatsKey } from "../threat-queries.ts";
+import { ChangeList } from "./change-list.tsx";
+import { ChangedVerdicts } from "./changed-verdicts.tsx";
+import { editionChangesQuery, editionsToPinQuery } from "./edition-queries.ts";
+import classes from "./editions.module.css";
+
+interface ModelEditionProps {
+  readonly company: number;
+  readonly model: ThreatModel;
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** What another edition of the list of threats would change in a model, and the way over to it. */
+export function ModelEdition({ company, model, mayEdit, onClose }: ModelEditionProps) {
+  const say = useWords(threatEditionsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const { data: editions, isError, refetch } = useQuery(editionsToPinQuery(company));
+  const others = editions?.filter(({ date }) => date !== model.edition);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const edition = wanted ?? others?.[0]?.date;
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={say("changeTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        <Text size="sm">{say("changeText", { day: dateText(model.edition, language) })}</Text>
+        {isError && !editions && <LoadFailed onRetry={() => void refetch()} />}
+        {others?.length === 0 && <Text size="sm">{say("none")}</Text>}
+        {others && others.length > 0 && (
+          <Select
+            label={say("other")}
+            maw={280}
+            allowDeselect={false}
+            data={others.map(({ date }) => ({ value: date, label: dateText(date, language) }))}
+            value={edition ?? null}
+            onChange={setWanted}
+          />
+        )}
+        {edition && <Compared key={edition} {...{ company, model, edition, mayEdit, onClose }} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Compared({ company, model, edition, mayEdit, onClose }: ModelEditionProps & { readonly edition: string }) {
+  const say = useWords(threatEditionsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data: changes, isError, refetch } = useQuery(editionChangesQuery(company, model.id, edition));
+  const day = dateText(edition, language);
+  const pin = useSingleMutation({
+    mutationFn: () =>
+      call<typeof pinThreatEdition>("POST /companies/:company_id/threat_models/:id/edition/", {
+        params: { company_id: company, id: model.id },
+        body: { edition },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: threatsKey(company) });
+      notify("success", say("pinned", { day }));
+      onClose();
+    },
+  });
+  if (isError && !changes) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!changes) return <Skeleton height={160} radius="md" />;
+  return (
+    <>
+      <ChangeList changes={changes} more={(change) => <ChangedVerdicts parts={change.parts} model={model} />} />
+      <Group justify="flex-end" gap={8} className={classes.end}>
+        {!mayEdit && (
+          <Text size="sm" c="dimmed" flex={1}>
+            {say("cannot")}
+          </Text>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        {mayEdit && (
+          <Button loading={pin.isPending} onClick={() => pin.mutate()}>
+            {say("pin", { day })}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
