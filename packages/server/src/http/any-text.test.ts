@@ -13,7 +13,7 @@ const company = await buildCompany(owner);
 
 /** The path with its parameters filled in: the company, and the first row of each questionnaire. */
 function address({ path }: Endpoint): string {
-  return path.replace(":company_id", String(company)).replace(/:\w+/g, "1");
+  return path.replace(":company_id", String(company)).replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 
 // What a text may hold is tried character by character beside `text.ts`: here, that every member of every call asks.

@@ -109,9 +109,9 @@ async function limitTo(section: string, level: Level): Promise<void> {
   await server.context.db.pool.query("update roles set levels = $2 where company_id = $1", [company, own]);
 }
 
-/** The path with its parameters filled in: the company, and rows that do not exist. */
+/** The path with its parameters filled in: the company, and rows and days that do not exist. */
 function address({ path, access }: Endpoint): string {
-  const filled = path.replace(":company_id", String(company)).replace(/:\w+/g, "999999");
+  const filled = path.replace(":company_id", String(company)).replace(":date", "1999-12-31").replace(/:\w+/g, "999999");
   const named = typeof access === "object" ? access.company : undefined;
   return named?.in === "query" ? `${filled}?${named.name}=${company}` : filled;
 }
