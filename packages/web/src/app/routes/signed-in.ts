@@ -99,7 +99,10 @@ const writtenNewsRoute = createRoute({
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
-  component: lazyPage(() => import("../../pages/threats/editions/threat-editions-page.tsx"), "ThreatEditionsPage"),
+  component: lazyPage(
+    () => import("../../pages/threats/editions/installation-threats-page.tsx"),
+    "InstallationThreatsPage",
+  ),
 });
 
 const accountRoute = createRoute({

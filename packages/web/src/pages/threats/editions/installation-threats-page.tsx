@@ -15,7 +15,7 @@ import { editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-
 import { ImportEdition } from "./import-edition.tsx";
 
 /** The editions of the regulator's list of threats that the installation has, and the way to a new one. */
-export function ThreatEditionsPage() {
+export function InstallationThreatsPage() {
   const say = useWords(threatEditionsWords);
   const t = useWords(installationWords);
   const { data: editions, isError, refetch } = useQuery(threatEditionsQuery());
