@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { programOf } from "../program.ts";
+import { endProcessesOf } from "./end-processes-of.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
 
 const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
@@ -34,6 +35,8 @@ export async function scanInProcess(
   try {
     return await scannedIn(folder, order, signal, onStep);
   } finally {
+    // A browser outlives the process that was killed for a moment, and writes its profile anew.
+    await endProcessesOf(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -1,0 +1,37 @@
+import { readdir, readFile } from "node:fs/promises";
+
+const processes = "/proc";
+const pause = 20;
+const longestMilliseconds = 5_000;
+
+/**
+ * Ends the processes that were started with a folder among their arguments, such as a browser with its profile there, and waits until
+ * they are gone. Where the system does not tell its processes (all but Linux), nothing is done.
+ */
+export async function endProcessesOf(folder: string): Promise<void> {
+  const until = Date.now() + longestMilliseconds;
+  while (Date.now() < until) {
+    const running = await processesOf(folder);
+    if (running.length === 0) return;
+    for (const id of running) end(id);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+async function processesOf(folder: string): Promise<number[]> {
+  const ids = (await readdir(processes).catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const started = await Promise.all(
+    // One that has ended meanwhile has no line any more.
+    ids.map(async (id) => [Number(id), await readFile(`${processes}/${id}/cmdline`, "utf8").catch(() => "")] as const),
+  );
+  return started.filter(([, line]) => line.includes(folder)).map(([id]) => id);
+}
+
+function end(id: number): void {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch (error) {
+    // It ended by itself between the look and the signal.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
