@@ -1,11 +1,19 @@
+import { getTableName } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { asOwner, connectionTo } from "./connect.ts";
+import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "./schema.ts";
 
 const { owner, template } = inject("postgres");
 
-/** Names that a query over the migrated catalogue finds, `table.key`. */
-async function found(text: string): Promise<readonly string[]> {
-  const { rows } = await asOwner(connectionTo(owner, template), (client) => client.query<{ name: string }>(text));
+const namesOf = (tables: typeof tablesOfCompanies) => Object.values(tables).map(getTableName);
+const ofCompanies = namesOf(tablesOfCompanies);
+const ofInstallation = namesOf(tablesOfInstallation);
+
+/** Names that a query over the migrated catalogue finds, `table.key`; its `$1` are the tables of companies. */
+async function found(text: string, tables: readonly string[] = ofCompanies): Promise<readonly string[]> {
+  const { rows } = await asOwner(connectionTo(owner, template), (client) =>
+    client.query<{ name: string }>(text, [tables]),
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -14,11 +22,27 @@ const hasCompany = (table: string) =>
 const holdsCompany = (table: string, columns: string) =>
   `exists (select from pg_attribute a where a.attrelid = ${table} and a.attname = 'company_id' and a.attnum = any(${columns}))`;
 
+test("each table of the database lives in one place that is told", async () => {
+  const there = await found(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and $1::text[] is not null",
+  );
+  const told = [...ofCompanies, ...ofInstallation, ...namesOf(tablesEverywhere)];
+  expect(new Set(told).size).toBe(told.length);
+  expect([...there].sort()).toEqual([...told].sort());
+});
+
+test("each table of companies shows a transaction only the rows of its company", async () => {
+  const shown =
+    await found(`select tablename::text as name from pg_policies where schemaname = 'public' and tablename = any($1)
+    and policyname = 'of_one_company' and permissive = 'PERMISSIVE' and cmd = 'ALL'`);
+  expect([...shown].sort()).toEqual([...ofCompanies].sort());
+});
+
 // What two companies may have alike could not live on two servers, and would tell one of them that the other has it.
 test("what is unique in a company's table is unique within the company", async () => {
   const across = await found(`select t.relname || '.' || i.relname as name from pg_index x
-    join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and x.indisunique and t.relrowsecurity and ${hasCompany("t.oid")} and not ${holdsCompany("t.oid", "x.indkey")}
+    join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = 'public'::regnamespace and x.indisunique and t.relname = any($1) and not ${holdsCompany("t.oid", "x.indkey")}
     order by 1`);
   expect(across).toEqual([]);
 });
@@ -26,16 +50,19 @@ test("what is unique in a company's table is unique within the company", async (
 test("no row of a company refers to a row of another one", async () => {
   const across = await found(`select t.relname || '.' || c.conname as name from pg_constraint c
     join pg_class t on t.oid = c.conrelid join pg_class o on o.oid = c.confrelid
-    where c.contype = 'f' and ${hasCompany("t.oid")} and ${hasCompany("o.oid")}
+    where c.contype = 'f' and $1::text[] is not null and ${hasCompany("t.oid")} and ${hasCompany("o.oid")}
       and not (${holdsCompany("t.oid", "c.conkey")} and ${holdsCompany("o.oid", "c.confkey")})
     order by 1`);
   expect(across).toEqual([]);
 });
 
-test("outside of companies only identity, the queue and answers kept by their hash are unique over the whole installation", async () => {
-  const shared = await found(`select distinct t.relname as name from pg_index x
-    join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and x.indisunique and not t.relrowsecurity and ${hasCompany("t.oid")} and not ${holdsCompany("t.oid", "x.indkey")}
-    order by 1`);
-  expect(shared).toEqual(["account_links", "jobs", "kept_answers", "viewings"]);
+test("of what the installation keeps about a company only links of letters and what sessions look at have keys of their own", async () => {
+  const shared = await found(
+    `select distinct t.relname as name from pg_index x join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = 'public'::regnamespace and x.indisunique and t.relname = any($1)
+      and ${hasCompany("t.oid")} and not ${holdsCompany("t.oid", "x.indkey")}
+    order by 1`,
+    ofInstallation,
+  );
+  expect(shared).toEqual(["account_links", "viewings"]);
 });

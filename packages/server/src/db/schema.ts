@@ -39,11 +39,36 @@ import { suggestedValues } from "./tables/suggested-values.ts";
 import { threatEditions } from "./tables/threat-editions.ts";
 import { videos } from "./tables/videos.ts";
 
-/** Every table of the product, from which migrations are generated. */
-export const schema: Readonly<Record<string, PgTable>> = {
-  companies,
+/*
+ * Where each table lives when companies have servers of their own: an installation has one database of people, rights and what all
+ * companies share, and companies live in that one or in another. No foreign key and no statement leads from the one kind to the other.
+ */
+
+/** Of the installation: who people are, what they may do in which company, and what belongs to no company. */
+export const tablesOfInstallation: Readonly<Record<string, PgTable>> = {
   ...identity,
   ...groups,
+  invitations,
+  accountLinks,
+  linkRequests,
+  secondSteps,
+  recoveryCodes,
+  signIns,
+  apiTokens,
+  apiTokenCompanies,
+  ownPaperTemplates,
+  certificates,
+  registeredCompanies,
+  threatEditions,
+  news,
+  newsFeeds,
+  newsFeedEntries,
+  videos,
+  servers,
+};
+
+/** Of a company: all rows of one company are in one database, where its transactions are. */
+export const tablesOfCompanies: Readonly<Record<string, PgTable>> = {
   ...formTables,
   ...joinTables,
   generatedDocuments,
@@ -51,7 +76,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   documentArchiveFiles,
   paperTemplates,
   letterheads,
-  ownPaperTemplates,
   documentMakings,
   directorySyncs,
   documentPacks,
@@ -68,10 +92,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   proposedChanges,
   imports,
   reviewViews,
-  certificates,
-  registeredCompanies,
-  jobs,
-  servers,
   keys,
   keyUses,
   mailContexts,
@@ -79,20 +99,18 @@ export const schema: Readonly<Record<string, PgTable>> = {
   mailedLetters,
   subscribers,
   subscriptions,
-  keptAnswers,
-  letters,
-  invitations,
-  accountLinks,
-  linkRequests,
-  secondSteps,
-  recoveryCodes,
-  signIns,
-  news,
-  newsFeeds,
-  threatEditions,
-  newsFeedEntries,
   notices,
-  videos,
-  apiTokens,
-  apiTokenCompanies,
+};
+
+/**
+ * In each database: a company's row is with its rows, which lead to it, and in the catalogue of the installation; what a transaction asks
+ * to be done after it, and that a call was answered, is in the database of that transaction.
+ */
+export const tablesEverywhere: Readonly<Record<string, PgTable>> = { companies, jobs, letters, keptAnswers };
+
+/** Every table of the product, from which migrations are generated. */
+export const schema: Readonly<Record<string, PgTable>> = {
+  ...tablesEverywhere,
+  ...tablesOfInstallation,
+  ...tablesOfCompanies,
 };

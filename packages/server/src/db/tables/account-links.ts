@@ -14,12 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ofOneCompanyOrNone } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 import { roles, users } from "./identity.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
-/** People asked by e-mail into a company, in a role. Outside row level security: whoever opens the link has no company yet. */
+/** People asked by e-mail into a company, in a role. Read outside of companies as well: whoever opens the link has none yet. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -50,6 +51,7 @@ export const invitations = pgTable(
       foreignColumns: [roles.company_id, roles.id],
     }),
     check("invitations_one_role", sql`(${table.role} is null) <> (${table.role_id} is null)`),
+    ofOneCompanyOrNone(),
   ],
 );
 
@@ -74,6 +76,7 @@ export const accountLinks = pgTable(
     index("account_links_user_index").on(table.user_id),
     index("account_links_invitation_index").on(table.company_id, table.invitation_id),
     index("account_links_expires_index").on(table.expires),
+    ofOneCompanyOrNone(),
     foreignKey({
       name: "account_links_invitation_fk",
       columns: [table.company_id, table.invitation_id],

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofOneCompanyOrNone } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 import { users } from "./identity.ts";
 
@@ -47,5 +48,6 @@ export const apiTokenCompanies = pgTable(
   (table) => [
     primaryKey({ name: "api_token_companies_key", columns: [table.token_id, table.company_id] }),
     index("api_token_companies_company_index").on(table.company_id),
+    ofOneCompanyOrNone(),
   ],
 );

@@ -1,12 +1,13 @@
 import type { Level, LevelBySection } from "@opis/model/access";
 import type { FormName } from "@opis/model/forms/names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ofOneCompanyOrNone } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 import { memberships } from "./identity.ts";
 
 /*
- * Groups of a company's people: who is in one may do what it may, beyond their role. They stand outside row level security,
- * as roles do: what somebody may do is read before it is known whose transaction this is.
+ * Groups of a company's people: who is in one may do what it may, beyond their role. They are read outside of companies
+ * as well, as roles are: what somebody may do is read before it is known whose transaction this is.
  */
 
 /** A group of people with its level in each section. */
@@ -29,6 +30,7 @@ export const userGroups = pgTable(
   (table) => [
     primaryKey({ name: "user_groups_key", columns: [table.company_id, table.id] }),
     uniqueIndex("user_groups_name_unique").on(table.company_id, table.name_key),
+    ofOneCompanyOrNone(),
   ],
 );
 
@@ -47,6 +49,7 @@ export const groupMembers = pgTable(
   (table) => [
     primaryKey({ name: "group_members_key", columns: [table.user_id, table.company_id, table.group_id] }),
     index("group_members_group_index").on(table.company_id, table.group_id),
+    ofOneCompanyOrNone(),
     foreignKey({
       name: "group_members_group_fk",
       columns: [table.company_id, table.group_id],
@@ -74,6 +77,7 @@ export const groupGrants = pgTable(
   (table) => [
     primaryKey({ name: "group_grants_key", columns: [table.company_id, table.group_id, table.form, table.object_id] }),
     index("group_grants_object_index").on(table.company_id, table.form, table.object_id),
+    ofOneCompanyOrNone(),
     foreignKey({
       name: "group_grants_group_fk",
       columns: [table.company_id, table.group_id],
@@ -93,6 +97,7 @@ export const groupTagGrants = pgTable(
   },
   (table) => [
     primaryKey({ name: "group_tag_grants_key", columns: [table.company_id, table.group_id, table.tag] }),
+    ofOneCompanyOrNone(),
     foreignKey({
       name: "group_tag_grants_group_fk",
       columns: [table.company_id, table.group_id],

@@ -20,11 +20,12 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { ofOneCompanyOrNone } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
-/** The people who sign in. These tables stand outside row level security: a person belongs to several companies. */
+/** The people who sign in. They are of no company: a person belongs to several. */
 export const users = pgTable(
   "users",
   {
@@ -87,6 +88,7 @@ export const roles = pgTable(
   (table) => [
     primaryKey({ name: "roles_key", columns: [table.company_id, table.id] }),
     uniqueIndex("roles_name_unique").on(table.company_id, table.name),
+    ofOneCompanyOrNone(),
   ],
 );
 
@@ -115,6 +117,7 @@ export const memberships = pgTable(
       foreignColumns: [roles.company_id, roles.id],
     }),
     check("memberships_one_role", sql`(${table.role} is null) <> (${table.role_id} is null)`),
+    ofOneCompanyOrNone(),
   ],
 );
 
@@ -136,6 +139,7 @@ export const objectGrants = pgTable(
   (table) => [
     primaryKey({ name: "object_grants_key", columns: [table.user_id, table.company_id, table.form, table.object_id] }),
     index("object_grants_object_index").on(table.company_id, table.form, table.object_id),
+    ofOneCompanyOrNone(),
   ],
 );
 
@@ -176,6 +180,7 @@ export const viewings = pgTable(
   },
   (table) => [
     index("viewings_member_index").on(table.user_id, table.company_id),
+    ofOneCompanyOrNone(),
     foreignKey({
       name: "viewings_member_fk",
       columns: [table.user_id, table.company_id],

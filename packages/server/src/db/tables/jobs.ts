@@ -11,13 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { ofOneCompanyOrNone } from "../tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
 /**
- * Work that is done later by whichever server is free; done, its row is gone. Outside row level security: a worker looks at
- * all companies, and a payload holds ids and no answers.
+ * Work that is done later by whichever server is free; done, its row is gone. A worker looks at all
+ * companies, so that a payload holds ids and no answers.
  */
 export const jobs = pgTable(
   "jobs",
@@ -48,5 +49,6 @@ export const jobs = pgTable(
     // The next one is found at once, however many wait.
     index("jobs_due_index").on(table.run_at, table.id).where(sql`failed_at is null`),
     index("jobs_company_index").on(table.company_id),
+    ofOneCompanyOrNone(),
   ],
 );

@@ -2,8 +2,9 @@ import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-c
 import { companies } from "./companies.ts";
 
 /**
- * What calls with an `Idempotency-Key` were answered, to be answered again. Outside row level security, since calls about no
- * company have answers too: a row is found by the hash of its caller, company, call and key only.
+ * What calls with an `Idempotency-Key` were answered, to be answered again. The one table that names a company and is
+ * outside row level security: a copy of a company is made in the transaction of the copy by a call about the other one. A row is found
+ * by the hash of its caller, company, call and key only.
  */
 export const keptAnswers = pgTable(
   "kept_answers",

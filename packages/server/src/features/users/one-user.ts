@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/users";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { roleOf } from "../../identity/rights.ts";
 import { hasSecondStep } from "../../identity/second-step.ts";
@@ -11,8 +12,8 @@ import { managesPeople } from "./manages-people.ts";
 type UserPage = AnswerOf<typeof readUser>;
 
 /** One member, with what their role, their groups and grants give them, and their companies. */
-export function oneUser({ db }: Context, looker: Looker, id: number): Promise<UserPage> {
-  return db.inCompany(looker.company, async (transaction) => {
+export async function oneUser({ db }: Context, looker: Looker, id: number): Promise<UserPage> {
+  const inCompany = await db.inCompany(looker.company, async (transaction) => {
     const user = await userOf(transaction, looker, id);
     const member = await memberOf(transaction, looker.company, id);
     return {
@@ -22,9 +23,9 @@ export function oneUser({ db }: Context, looker: Looker, id: number): Promise<Us
       groups: await groupsOfMember(transaction, looker, id),
       grants: await grantsOf(transaction, looker, id),
       group_grants: await groupGrantsOf(transaction, looker, id),
-      companies: await companiesOf(transaction, looker, id),
     };
   });
+  return { ...inCompany, companies: await companiesOf(db, looker, id) };
 }
 
 function groupsOfMember(transaction: Transaction, { company }: Looker, id: number): Promise<UserPage["groups"]> {
@@ -45,15 +46,16 @@ async function accountOf(transaction: Transaction, id: number) {
 }
 
 async function companiesOf(
-  transaction: Transaction,
+  { pool }: Database,
   { company, actor, user }: Looker,
   id: number,
 ): Promise<UserPage["companies"]> {
-  return transaction.query<UserPage["companies"][number]>(
+  const { rows } = await pool.query<UserPage["companies"][number]>(
     `select c.id, c.name, m.role, m.role_id, coalesce(given.name, '') as role_name
      from memberships m join companies c on c.id = m.company_id
      left join roles given on given.company_id = m.company_id and given.id = m.role_id
      where m.user_id = $1 and (c.id = $2 or $4 or ${managesPeople("$3", "m.company_id")}) order by c.name_key, c.id`,
     [id, company, user.id, actor.is_superuser],
   );
+  return rows;
 }

@@ -86,6 +86,15 @@ test("a company is made once, though it is made outside of any", async () => {
   expect(await server.asOwner("select from companies where name = 'Ромашка'")).toHaveLength(1);
 });
 
+test("a copy of a company is made once, though its transaction is of the copy", async () => {
+  const headers = { "idempotency-key": newKey() };
+  const copy = () => owner.send("POST", `/companies/${company}/copy/`, { name: "Однажды" }, headers);
+  const [first, second] = [await copy(), await copy()];
+  expect(first.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+  expect(await server.asOwner("select from companies where name = 'Однажды'")).toHaveLength(1);
+});
+
 test("keys are of their caller, of their call and of their company", async () => {
   const key = newKey();
   const other = await buildUser(server);
