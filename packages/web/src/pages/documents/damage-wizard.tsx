@@ -1,8 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
-import { type HarmAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import { harmSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -11,10 +10,10 @@ import { AnswerDate, AnswerFlag } from "./answer-field.tsx";
 import { Deciders } from "./deciders.tsx";
 import { HarmProcess } from "./harm-process.tsx";
 import { harmSignsQuery, useProposal } from "./harm-signs.ts";
+import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.damage_assessment_act;
-const { harm: harmTable } = wizardSchemas.damage_assessment_act.shape;
 
 /** Who assesses the harm and on which day, and process by process which signs there are: the product proposes, a person answers. */
 export function DamageWizard({ company, answers, onSave }: WizardProps) {
@@ -22,13 +21,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
   const pick = usePick();
   const proposalText = useProposal();
   const query = useQuery(harmSignsQuery(company));
-  // Kept here: a second answer may come before the first is saved.
-  const [harm, setHarm] = useState(() => harmTable.safeParse(answers.harm).data ?? {});
-  const put = (process: number, told: HarmAnswers) => {
-    const next = { ...harm, [process]: told };
-    setHarm(next);
-    onSave({ harm: next });
-  };
+  const harm = tableOf(answers.harm);
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} aria-busy />;
   const staff = query.data.find(({ process }) => process === null)?.signs[0];
@@ -54,8 +47,8 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
                 key={process}
                 name={name}
                 signs={signs}
-                told={harm[String(process)]}
-                onChange={(told) => put(process, told)}
+                told={harmSchema.safeParse(harm[process]).data}
+                onSave={(told) => onSave({ harm: { [process]: told } })}
               />
             ),
         )}

@@ -36,7 +36,7 @@ export function Deciders({ answers, onSave, isNew }: DecidersProps) {
 function Determiner({ answers, onSave }: DecidersProps) {
   const t = useWords(documentsWords);
   const one = personSchema.safeParse(answers.determiner).data ?? { name: "", position: "" };
-  const save = (part: Partial<typeof one>) => onSave({ determiner: { ...one, ...part } });
+  const save = (part: Partial<typeof one>) => onSave({ determiner: part });
   return (
     <>
       <AnswerText label={t("memberName")} value={one.name} onSave={(name) => save({ name })} />

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
 import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
-import { type HarmAnswers, harmSchema } from "@opis/model/wizards/answers";
+import type { HarmAnswers } from "@opis/model/wizards/answers";
 import { useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -12,21 +12,21 @@ interface HarmProcessProps {
   readonly name: string;
   readonly signs: readonly ProposedSign[];
   readonly told: HarmAnswers | undefined;
-  readonly onChange: (told: HarmAnswers) => void;
+  readonly onSave: (told: HarmPatch) => void;
 }
+
+/** What is said anew of a process, a merge patch: `null` takes it back. */
+type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
 
 const nothingTold: HarmAnswers = { signs: {}, laws: {}, purpose: null };
 
 /** The signs of harm of one process: folded, with what is still to be confirmed. */
-export function HarmProcess({ name, signs, told = nothingTold, onChange }: HarmProcessProps) {
+export function HarmProcess({ name, signs, told = nothingTold, onSave }: HarmProcessProps) {
   const t = useWords(documentsWords);
   const [isOpen, setOpen] = useState(false);
   const confirmed = signs.filter(({ sign }) => told.signs[sign] !== undefined).length;
   const proposed = signs.filter(({ sign, proposal }) => proposal !== null && told.signs[sign] === undefined);
-  const takeOver = () => {
-    const taken = Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal]));
-    onChange(harmSchema.parse({ ...told, signs: { ...told.signs, ...taken } }));
-  };
+  const takeOver = () => onSave({ signs: Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal])) });
   return (
     <Paper withBorder p={16}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={8}>
@@ -50,7 +50,7 @@ export function HarmProcess({ name, signs, told = nothingTold, onChange }: HarmP
       {isOpen && (
         <Stack gap={16} mt={16}>
           {signs.map((sign) => (
-            <HarmSignField key={sign.sign} sign={sign} told={told} onChange={onChange} />
+            <HarmSignField key={sign.sign} sign={sign} told={told} onSave={onSave} />
           ))}
         </Stack>
       )}
@@ -61,40 +61,33 @@ export function HarmProcess({ name, signs, told = nothingTold, onChange }: HarmP
 interface HarmSignProps {
   readonly sign: ProposedSign;
   readonly told: HarmAnswers;
-  readonly onChange: (told: HarmAnswers) => void;
+  readonly onSave: (told: HarmPatch) => void;
 }
 
-function HarmSignField({ sign, told, onChange }: HarmSignProps) {
+function HarmSignField({ sign, told, onSave }: HarmSignProps) {
   const pick = usePick();
   const proposalText = useProposal();
-  const { [sign.sign]: answer, ...others } = told.signs;
   return (
     <Stack gap={8}>
       <AnswerFlag
         label={pick(harmSigns[sign.sign].name)}
         description={proposalText(sign)}
-        value={answer ?? null}
-        onSave={(said) => onChange({ ...told, signs: said === null ? others : { ...others, [sign.sign]: said } })}
+        value={told.signs[sign.sign] ?? null}
+        onSave={(said) => onSave({ signs: { [sign.sign]: said } })}
       />
-      <Exception sign={sign} told={told} onChange={onChange} />
+      <Exception sign={sign} told={told} onSave={onSave} />
     </Stack>
   );
 }
 
 // What may be named against a sign is asked where the data may speak for it.
-function Exception({ sign: { sign, proposal }, told, onChange }: HarmSignProps) {
+function Exception({ sign: { sign, proposal }, told, onSave }: HarmSignProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
   const exception = exceptionOf(sign);
   const law = told.laws[sign] ?? "";
   if (exception === "law" && (proposal !== false || law !== ""))
-    return (
-      <AnswerText
-        label={t("harmLaw")}
-        value={law}
-        onSave={(named) => onChange({ ...told, laws: { ...told.laws, [sign]: named } })}
-      />
-    );
+    return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
   if (exception === "depersonalisation" && (proposal !== false || told.purpose !== null))
     return (
       <Select
@@ -102,7 +95,7 @@ function Exception({ sign: { sign, proposal }, told, onChange }: HarmSignProps) 
         data={Object.entries(depersonalisationPurposes).map(([value, title]) => ({ value, label: pick(title) }))}
         value={told.purpose}
         clearable
-        onChange={(purpose) => onChange({ ...told, purpose: harmSchema.shape.purpose.parse(purpose) })}
+        onChange={(purpose) => onSave({ purpose })}
       />
     );
   return null;

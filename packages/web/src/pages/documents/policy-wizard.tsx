@@ -229,7 +229,7 @@ function Categories({ answers, offer, onSave }: WizardProps) {
           key={id}
           label={name}
           value={known[id]}
-          onSave={(category) => onSave({ recipient_categories: { ...known, [id]: category } })}
+          onSave={(category) => onSave({ recipient_categories: { [id]: category } })}
         />
       ))}
     </Stack>

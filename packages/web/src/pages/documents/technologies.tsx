@@ -19,8 +19,7 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
 export function Technologies({ system, answers, onSave }: TechnologiesProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const known = tableOf(answers.technologies);
-  const said = technologiesSchema.safeParse(known[system]).data ?? {};
+  const said = technologiesSchema.safeParse(tableOf(answers.technologies)[system]).data ?? {};
   const names = technologyNames();
   const answered = names.filter((name) => typeof said[name] === "boolean").length;
   return (
@@ -37,7 +36,7 @@ export function Technologies({ system, answers, onSave }: TechnologiesProps) {
             key={name}
             label={pick(usedTechnologies[name].name)}
             value={said[name]}
-            onSave={(answer) => onSave({ technologies: { ...known, [system]: { ...said, [name]: answer } } })}
+            onSave={(answer) => onSave({ technologies: { [system]: { [name]: answer } } })}
           />
         ))}
       </Stack>

@@ -15,13 +15,12 @@ interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
 /** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
 export function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   const pick = usePick();
-  const known = tableOf(answers.threat_facts);
-  const marked = known[system];
+  const marked = tableOf(answers.threat_facts)[system];
   return (
     <Checkbox.Group
       label={pick(questions.threat_facts.label)}
       value={Array.isArray(marked) ? marked.map(String) : []}
-      onChange={(chosen) => onSave({ threat_facts: { ...known, [system]: chosen } })}
+      onChange={(chosen) => onSave({ threat_facts: { [system]: chosen } })}
     >
       <Stack gap={8} mt={8}>
         {threatFactsOf[type].map((fact) => (

@@ -27,7 +27,7 @@ export function useDocument(company: number, name: DocumentName) {
   const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
   const saving = useRef(Promise.resolve());
-  const [unsaved, setUnsaved] = useState<Answers>({});
+  const [unsaved, setUnsaved] = useState<readonly AnswersPatch[]>([]);
   const keep = async (change: () => Promise<DocumentDetails>) => {
     try {
       const kept = await change();
@@ -44,15 +44,15 @@ export function useDocument(company: number, name: DocumentName) {
     numberError,
     downloading,
     isMarking,
-    /** Answers that are on their way to the server: a step that is opened again meanwhile shows them. */
+    /** Answers that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
     unsaved,
     // One after another: what is said last stays.
     save: (body: DocumentChanges) => {
       const { answers = {} } = body;
-      setUnsaved((others) => ({ ...others, ...answers }));
+      setUnsaved((others) => [...others, answers]);
       saving.current = saving.current
         .then(() => keep(() => saveDocument(company, name, body)))
-        .then(() => setUnsaved((all) => without(all, answers)));
+        .then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
       void saving.current.then(refresh);
     },
     // A number that was typed a moment ago is being saved: what is marked has it.
@@ -79,9 +79,5 @@ export function useDocument(company: number, name: DocumentName) {
   };
 }
 
-type Answers = Readonly<Record<string, unknown>>;
-
-/** The answers without those that were saved; one that has been changed since stays. */
-function without(answers: Answers, saved: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([question, answer]) => saved[question] !== answer));
-}
+/** Answers as they are sent: a merge patch of the stored ones. */
+export type AnswersPatch = NonNullable<DocumentChanges["answers"]>;

@@ -9,6 +9,7 @@ export interface WizardProps {
   readonly answers: Readonly<Record<string, unknown>>;
   /** What of the questions fits the company. */
   readonly offer: DocumentDetails["offer"];
+  /** A merge patch: what it does not name stays, `null` takes an answer back, and a table by row gets the rows it names. */
   readonly onSave: (answers: Record<string, unknown>) => void;
   /** Something outside the wizard's own answers was changed: a system's type of threats. */
   readonly onRefresh: () => void;
