@@ -26,6 +26,7 @@ const partsOfModel = [
   "view=objects",
   "view=violators",
   "view=threats",
+  "view=papers",
   `view=threats&code=${encodeURIComponent("УБИ.006")}`,
 ];
 

@@ -46,6 +46,14 @@ export const changelog: readonly Release[] = [
         "Редакции перечня угроз ФСТЭК: новая загружается файлом регулятора, в каждой модели видно, что она изменит, и переход решает человек.",
         "Editions of FSTEC's list of threats: a new one is imported from the regulator's file, each model shows what it would change, and a person decides to go over.",
       ),
+      words(
+        "Вопросы документов отвечают вместе: ответы двух человек о разных процессах и системах не стирают друг друга, а история называет только то, что изменилось.",
+        "The questions of documents are answered together: what two people say of different processes and systems stays, and the history names only what changed.",
+      ),
+      words(
+        "Документ, который слишком велик для просмотра или pdf, говорит об этом и предлагает docx.",
+        "A document too long to be previewed or for a pdf says so and offers docx.",
+      ),
     ],
   },
   {

@@ -7,6 +7,9 @@ export const textMinCharacters = 2;
 /** Largest whole number a question takes: what PostgreSQL keeps in an integer. */
 export const numberMax = 2_147_483_647;
 
+/** Rows of one questionnaire that answers one by one are kept about. */
+export const companyRowsMost = 50_000;
+
 /** Years between which a day of an answer lies: another one is a slip of the hand. */
 export const answerYears = { first: 1900, last: 2100 } as const;
 

@@ -109,7 +109,10 @@ export const readGeneratedDocument = endpoint({
   status: 200,
 });
 
-/** Save the wizard's answers, the date and the number. */
+/**
+ * Save the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): those that are not named stay, `null` takes
+ * one back, and of a table by row only the named rows change.
+ */
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",
   path: "/companies/:company_id/generated_documents/:key/",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDay } from "../answers-schema.ts";
-import { numberMax, textMaxCharacters } from "../limits.ts";
+import { companyRowsMost, numberMax, textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 
 /** The id of a row. */
@@ -26,5 +26,5 @@ export const option = <K extends string>(options: Readonly<Record<K, unknown>>) 
 export const byRow = <T extends z.ZodType>(answer: T) =>
   z
     .record(z.string().regex(/^[1-9]\d{0,9}$/), answer)
-    .refine((table) => Object.keys(table).length <= 1_000)
+    .refine((table) => Object.keys(table).length <= companyRowsMost)
     .default({});

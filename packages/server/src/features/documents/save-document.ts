@@ -2,24 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access";
+import { mergePatch } from "@opis/model/merge-patch";
 import type { Transaction } from "../../db/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { changedAnswers } from "./changed-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 import { refuseUnseen } from "./refuse-unseen.ts";
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
   readonly number?: string | undefined;
+  /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
   readonly answers?: Record<string, unknown> | undefined;
 }
 
 /**
- * Saves requisites and wizard answers; each answer on its own, the others stay. Refuses a number that is taken (E20), and rows
- * that the actor may not view.
+ * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile.
+ * Refuses a number that is taken (E20), and rows that the actor may not view.
  */
 export async function saveDocument(
   transaction: Transaction,
@@ -29,9 +32,10 @@ export async function saveDocument(
 ): Promise<void> {
   const name = nameOf(document);
   const { key } = name;
+  await waitForOthers(transaction, name);
   const before = (await readStored(transaction)).of(name);
   const old = storedAnswers(key, before.answers);
-  const answers = wizardAnswers(key, { ...old, ...change.answers });
+  const answers = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
   await refuseUnseen(transaction, actor, key, { stored: old, given: answers });
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
@@ -50,9 +54,16 @@ export async function saveDocument(
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: key,
-    changes: { date: [before.date, date], number: [before.number, number], answers: [old, answers] },
+    changes: { date: [before.date, date], number: [before.number, number], answers: changedAnswers(key, old, answers) },
     editor,
   });
+}
+
+// Answers lie in one value: of two who answer at once the second adds to what the first has saved.
+async function waitForOthers(transaction: Transaction, { key, object }: DocumentName): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('answers of ' || $1, 0))", [
+    `${transaction.company} ${key} ${object ?? 0}`,
+  ]);
 }
 
 /** A making of a document, to be noted. */

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { mergePatch } from "@opis/model/merge-patch";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
@@ -19,8 +20,9 @@ import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
 import { VersionsPanel } from "./texts/versions-panel.tsx";
+import { ThreatModelsLink } from "./threat-models-link.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
-import { type DocumentChanges, type DocumentFormat, useDocument } from "./use-document.ts";
+import { type AnswersPatch, type DocumentChanges, type DocumentFormat, useDocument } from "./use-document.ts";
 import { wizardOf } from "./wizards.tsx";
 
 interface DocumentViewProps {
@@ -59,6 +61,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
       />
       <div className={classes.layout}>
         <Stack gap={24}>
+          {details.group === "threat_model" && <ThreatModelsLink company={company} />}
           <DocumentNotices company={company} details={details} />
           <TemplateNotice company={company} paper={details.key} />
           <Requisites details={details} numberError={numberError} onSave={save} />
@@ -113,7 +116,7 @@ function DownloadButton({ format, ...button }: DownloadButtonProps) {
 interface WizardSectionProps {
   readonly company: number;
   readonly details: DocumentDetails;
-  readonly unsaved: Readonly<Record<string, unknown>>;
+  readonly unsaved: readonly AnswersPatch[];
   readonly onSave: (changes: DocumentChanges) => void;
   readonly onRefresh: () => void;
 }
@@ -131,7 +134,7 @@ function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardS
         <Wizard
           company={company}
           details={details}
-          answers={{ ...details.answers, ...unsaved }}
+          answers={unsaved.reduce(mergePatch, details.answers)}
           offer={details.offer}
           onSave={(answers) => onSave({ answers })}
           onRefresh={onRefresh}

@@ -14,6 +14,7 @@ import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import { DocumentTile } from "./document-tile.tsx";
 import { isWished, PaperFilter, type PaperWish } from "./paper-filter.tsx";
 import { PaperOrder } from "./paper-order.tsx";
+import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazyPart(() =>
@@ -146,6 +147,7 @@ function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
         <Text size="sm" c="dimmed">
           {t(`group_${group}_hint`)}
         </Text>
+        {group === "threat_model" && <ThreatModelsLink company={company} />}
       </div>
       <Grid>
         {cards.map((card) => (

@@ -44,12 +44,15 @@ const ModelEdition = lazyPart(() =>
 const ObjectsMatrix = lazyPart(() =>
   import("./objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
 );
+const ModelPapers = lazyPart(() =>
+  import("./model-papers.tsx").then(({ ModelPapers: component }) => ({ default: component })),
+);
 const ViolatorsMatrix = lazyPart(() =>
   import("./violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),
 );
 
 /** What of a model is looked at. */
-const views = ["steps", "objects", "violators", "threats"] as const;
+const views = ["steps", "objects", "violators", "threats", "papers"] as const;
 
 interface ThreatModelViewProps {
   readonly company: number;
@@ -66,14 +69,14 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const [showsEdition, setShowsEdition] = useState(false);
   const deciding = useDeciding(company);
   const { data: model, isError, refetch } = useQuery(threatModelQuery(company, id));
-  const { data: mayEdit = false } = useQuery({
-    ...companyMetaQuery(company),
-    select: (meta) => can(actorOf(meta), "edit", { section: "threat_model" }),
-  });
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const mayEdit = meta !== undefined && can(actorOf(meta), "edit", { section: "threat_model" });
+  const mayReadPapers = meta !== undefined && can(actorOf(meta), "view", { section: "documents" });
   if (isError && !model) return <LoadFailed onRetry={() => void refetch()} />;
   if (!model) return <Skeleton height={480} radius="md" />;
-  const view = views.find((one) => one === place.view) ?? "steps";
-  const tabs = views.map((key) => ({
+  const open = views.filter((one) => one !== "papers" || mayReadPapers);
+  const view = open.find((one) => one === place.view) ?? "steps";
+  const tabs = open.map((key) => ({
     key,
     title: say(`view_${key}`),
     href: threatModelAddress(company, id, key === "steps" ? {} : { view: key }),
@@ -127,6 +130,7 @@ function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof v
   const { code, part } = screen.place;
   if (view === "steps") return <ModelSteps {...screen} />;
   if (view === "objects") return <ObjectsMatrix {...screen} />;
+  if (view === "papers") return <ModelPapers company={screen.company} />;
   if (view === "violators") return <ViolatorsMatrix {...screen} />;
   if (code !== undefined) return <ThreatPageBody {...screen} code={code} key={`${code} ${part}`} />;
   return <ThreatMatrix {...screen} />;

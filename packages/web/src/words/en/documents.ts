@@ -101,6 +101,7 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   group_main_hint: "Registers, notification, policy and act: what an inspection starts with",
   group_threat_model: "Threat model",
   group_threat_model_hint: "The forms that make up the threat model",
+  toThreatModels: "Open the threat model",
   group_internal: "Internal documents",
   group_internal_hint:
     "First the order, then the policy and regulations, instructions, the destruction procedure and the annual plan; employees acknowledge them after approval",

@@ -39,6 +39,8 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   view_objects: "Objects and influences",
   view_violators: "Violators, aims, objects",
   view_threats: "Threats and systems",
+  view_papers: "Documents",
+  papersText: "What is written of the company's threat models: each document with its state, number and date.",
   history: "History",
   steps: "Steps of the assessment",
   ready: "ready",

@@ -1,0 +1,25 @@
+type Members = Readonly<Record<string, unknown>>;
+
+/** How deep a patch is looked into: answers are four deep at most, and what lies deeper is refused by its question. */
+const deepest = 8;
+
+/**
+ * What stands after a JSON merge patch (RFC 7396): members that the patch names are replaced, objects member by member, `null`
+ * takes a member away, all others stay. Neither value is changed.
+ */
+export function mergePatch(stored: unknown, patch: Members): Record<string, unknown> {
+  return merged(stored, patch, 1);
+}
+
+function merged(stored: unknown, patch: Members, depth: number): Record<string, unknown> {
+  const members = new Map(isMembers(stored) ? Object.entries(stored) : []);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) members.delete(name);
+    else members.set(name, isMembers(value) && depth < deepest ? merged(members.get(name), value, depth + 1) : value);
+  }
+  return Object.fromEntries(members);
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,74 @@
+import { listHistory } from "@opis/model/contract/history";
+import { technologyNames } from "@opis/model/wizards/technologies";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const names = technologyNames();
+
+async function companyWith(...titles: string[]): Promise<{ company: number; act: string; systems: number[] }> {
+  const company = await buildCompany(owner);
+  const systems: number[] = [];
+  for (const name of titles)
+    systems.push(Number((await owner.send("POST", `/companies/${company}/systems/`, { name })).body.id));
+  return { company, act: `/companies/${company}/generated_documents/act_opredeleniya_zashishennosty/`, systems };
+}
+
+async function answersOf(act: string): Promise<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries((await owner.send("GET", act)).body.answers ?? {}));
+}
+
+test("many who answer at once about different systems and questions lose nothing of each other", async () => {
+  const { act, systems } = await companyWith("CRM", "Склад");
+  const said = systems.flatMap((system) => names.slice(0, 6).map((name) => [system, name] as const));
+  const saved = await Promise.all([
+    ...said.map(([system, name]) =>
+      owner.send("PATCH", act, { answers: { technologies: { [system]: { [name]: true } } } }),
+    ),
+    owner.send("PATCH", act, { answers: { protocol_date: "2026-11-02" } }),
+    owner.send("PATCH", act, { answers: { order_number: "7" } }),
+  ]);
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+  const row = Object.fromEntries(names.slice(0, 6).map((name) => [name, true]));
+  expect(await answersOf(act)).toMatchObject({
+    technologies: Object.fromEntries(systems.map((system) => [system, row])),
+    protocol_date: "2026-11-02",
+    order_number: "7",
+  });
+});
+
+test("nothing takes an answer back, of a row and of a question, and leaves the others", async () => {
+  const { act, systems } = await companyWith("CRM", "Склад");
+  const [one, other] = systems;
+  const threat_facts = { [Number(one)]: ["licensed"], [Number(other)]: ["licensed"] };
+  await owner.send("PATCH", act, { answers: { threat_facts, mode: "commission", order_number: "7" } });
+  await owner.send("PATCH", act, { answers: { threat_facts: { [Number(one)]: null }, mode: null } });
+  expect(await answersOf(act)).toMatchObject({
+    threat_facts: { [Number(other)]: ["licensed"] },
+    mode: null,
+    order_number: "7",
+  });
+  await owner.send("PATCH", act, { answers: { threat_facts: null } });
+  expect(await answersOf(act)).toMatchObject({ threat_facts: {}, order_number: "7" });
+});
+
+test("the history of an answer keeps and tells that answer, not all that were given before", async () => {
+  const { company, act, systems } = await companyWith("CRM", "Склад");
+  const [first, second] = systems.map(Number);
+  const save = (system: number | undefined) =>
+    owner.send("PATCH", act, { answers: { threat_facts: { [Number(system)]: ["licensed"] }, order_number: "7" } });
+  await save(first);
+  await save(second);
+  const { results } = await owner.call(listHistory, { params: { company_id: company }, query: {} });
+  const told = JSON.stringify(results[0]);
+  expect(told).toContain("Склад");
+  expect(told).not.toContain("CRM");
+  const [kept] = await server.context.db.inCompany(company, (transaction) =>
+    transaction.query<{ answers: unknown }>(
+      "select changes->'answers' as answers from history order by id desc limit 1",
+    ),
+  );
+  expect(kept?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
+});
