@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type pg from "pg";
 import { type Entry, entryOf } from "../archive/entry.ts";
 import { noting } from "../archive/write-archive.ts";
-import { knownFiles, neededAt } from "../db/file-blobs.ts";
+import { filesOfCompanies, filesOfInstallation, neededAt } from "../db/file-blobs.ts";
 import type { MigrationLevel } from "../db/migration-level.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import {
@@ -53,7 +53,7 @@ export async function* backupEntries(source: BackupSource): AsyncGenerator<Entry
   }
   const sequences = await sequenceStates(client);
   const needed = await client.query<{ blob: string }>(
-    `select distinct blob from (${knownFiles}) f where ${neededAt("now()")} order by blob`,
+    `select blob from (${filesOfCompanies}) f where ${neededAt("now()")} union ${filesOfInstallation} order by blob`,
   );
   await client.query("commit");
 

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { overBoth } from "../testing/one-home.ts";
 import { asOwner, connectionTo } from "./connect.ts";
 import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "./schema.ts";
 
@@ -9,10 +10,10 @@ const namesOf = (tables: typeof tablesOfCompanies) => Object.values(tables).map(
 const ofCompanies = namesOf(tablesOfCompanies);
 const ofInstallation = namesOf(tablesOfInstallation);
 
-/** Names that a query over the migrated catalogue finds, `table.key`; its `$1` are the tables of companies. */
-async function found(text: string, tables: readonly string[] = ofCompanies): Promise<readonly string[]> {
+/** Names that a query over the migrated catalogue finds, `table.key`; its `$1`, `$2` … are names of tables, those of companies unless told. */
+async function found(text: string, ...tables: readonly (readonly string[])[]): Promise<readonly string[]> {
   const { rows } = await asOwner(connectionTo(owner, template), (client) =>
-    client.query<{ name: string }>(text, [tables]),
+    client.query<{ name: string }>(text, tables.length > 0 ? [...tables] : [ofCompanies]),
   );
   return rows.map(({ name }) => name);
 }
@@ -65,4 +66,34 @@ test("of what the installation keeps about a company only links of letters and w
     ofInstallation,
   );
   expect(shared).toEqual(["account_links", "viewings"]);
+});
+
+test("no foreign key leads from a company's table to one of the installation, nor back", async () => {
+  const across = await found(
+    `select t.relname || '.' || c.conname as name from pg_constraint c
+    join pg_class t on t.oid = c.conrelid join pg_class o on o.oid = c.confrelid
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.relname <> all($1)
+      and (t.relname = any($2) and o.relname = any($3) or t.relname = any($3) and o.relname = any($2)) order by 1`,
+    namesOf(tablesEverywhere),
+    ofCompanies,
+    ofInstallation,
+  );
+  expect(across).toEqual([]);
+});
+
+test("no view and no function reads both kinds of tables", async () => {
+  const views = await found(
+    `select v.relname as name from pg_class v join pg_rewrite r on r.ev_class = v.oid
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid join pg_class t on t.oid = d.refobjid
+    where v.relkind = 'v' and v.relnamespace = 'public'::regnamespace
+    group by 1 having bool_or(t.relname = any($1)) and bool_or(t.relname = any($2))`,
+    ofCompanies,
+    ofInstallation,
+  );
+  const texts = await found(
+    "select prosrc as name from pg_proc where pronamespace = 'public'::regnamespace and $1::text[] is not null",
+    ofCompanies,
+  );
+  expect(texts.length).toBeGreaterThan(1);
+  expect([...views, ...texts.flatMap(overBoth)]).toEqual([]);
 });

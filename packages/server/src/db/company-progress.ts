@@ -17,14 +17,13 @@ const collections = allForms.filter(({ scope }) => scope === "collection");
 
 /** Makes the view from the declared forms: a new questionnaire is in it by itself. */
 export const createCompanyProgress = `create view company_progress as
-  select c.id as company_id, coalesce(i.inn, '') as inn, coalesce(p.people, 0) as people,
+  select c.id as company_id, coalesce(i.inn, '') as inn,
     ${jsonOf(singletons.map(({ name }) => [name, `coalesce("s_${name}".percent, 0)`]))}
       || jsonb_strip_nulls(${jsonOf(collections.map(({ name }) => [name, `"c_${name}".percent`]))}) as percents,
     jsonb_strip_nulls(${jsonOf(collections.map(({ name }) => [name, `nullif("c_${name}".proposals, 0)`]))}) as proposals,
     jsonb_strip_nulls(${jsonOf(approvalForms.map((name) => [name, `"w_${name}".statuses`]))}) as statuses
   from companies c
   left join information i on i.company_id = c.id
-  left join (select company_id, count(*)::int as people from memberships group by company_id) p on p.company_id = c.id
   ${singletons.map(({ name }) => `left join "${tableName(name)}" "s_${name}" on "s_${name}".company_id = c.id`).join("\n  ")}
   ${collections.map(countsOf).join("\n  ")}
   ${approvalForms.map(standsOf).join("\n  ")}`;

@@ -28,11 +28,11 @@ const ofPacks = `select company_id, blob, size, 'infinity', true from document_p
 const ofProposals = `select company_id, value->>'blob', (value->>'size')::int, 'infinity', false
   from proposed_changes where kind = 'added' and state = 'waiting' and value->>'blob' is not null`;
 
-// Of no company, and so in the room of none.
-const ofVideos = "select null::int, blob, size, 'infinity', true from videos where blob is not null";
+/** The contents that companies have of all times, as the owner reads them; the same one once for each company and each deletion. */
+export const filesOfCompanies = [...ofRows, ofPacks, ofHistory, ofProposals].join("\nunion\n");
 
-/** The contents of all times, as the owner reads them; the same one once for each company and each deletion. */
-export const knownFiles = [...ofRows, ofPacks, ofVideos, ofHistory, ofProposals].join("\nunion\n");
+/** The contents that the installation has for itself, in the room of no company. */
+export const filesOfInstallation = "select blob from videos where blob is not null";
 
 /** Which of them are needed at a moment, given as a parameter of the query. */
 export function neededAt(parameter: string): string {
@@ -40,4 +40,4 @@ export function neededAt(parameter: string): string {
 }
 
 /** Makes the view from the declared forms: new files are in it by themselves. */
-export const createFileBlobs = `create view file_blobs as ${knownFiles}`;
+export const createFileBlobs = `create view file_blobs as ${filesOfCompanies}`;

@@ -13,7 +13,7 @@ export function grantsTo(role: string, database: string): string {
     `revoke insert, update, delete on company_cards, company_progress, company_names, file_blobs from ${to}`,
     "revoke all on function key_access(int, text) from public",
     `grant execute on function key_access(int, text) to ${to}`,
-    "revoke all on function granted_by_tag(int, int) from public",
-    `grant execute on function granted_by_tag(int, int) to ${to}`,
+    "revoke all on function rows_with_tags(int, text[]) from public",
+    `grant execute on function rows_with_tags(int, text[]) to ${to}`,
   ].join(";\n");
 }

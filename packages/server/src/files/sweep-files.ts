@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { neededAt } from "../db/file-blobs.ts";
+import { filesOfInstallation, neededAt } from "../db/file-blobs.ts";
 import { job } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 
@@ -27,7 +27,8 @@ export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "fil
     `select blob from file_blobs where blob = any($1::text[]) and ${neededAt("$2")}`,
     [old, now.toISOString()],
   );
-  const needed = new Set(found.rows.map(({ blob }) => blob));
+  const own = await db.pool.query<{ blob: string }>(`${filesOfInstallation} and blob = any($1::text[])`, [old]);
+  const needed = new Set([...found.rows, ...own.rows].map(({ blob }) => blob));
   const outdated = old.filter((key) => !needed.has(key));
   for (const key of outdated) await files.delete(key);
   return outdated.length;

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { revisionCache } from "../records/revision-cache.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
+import { rowsOf, taggedRows } from "./tagged-rows.ts";
 
 /** Whose rights, and in which company, of which `rights_revision` or a later one. */
 interface Whose {
@@ -16,19 +17,14 @@ interface Whose {
 export type KnownRights = (whose: Whose) => Promise<Actor | undefined>;
 
 interface Found {
+  readonly row: RightsRow | undefined;
+  /** Who they are where no tag opens anything to them. */
   readonly actor: Actor | undefined;
-  /** Tags open something to them, and they move with the questionnaires, not with the rights. */
-  readonly isByTag: boolean;
 }
-
-type FoundRow = RightsRow & { readonly by_tag: boolean };
 
 const mostPeople = 10_000;
 
-const findRights = `select ${rightsColumns("$1", "$2")}, exists (select from group_members gm
-    join group_tag_grants g on g.company_id = gm.company_id and g.group_id = gm.group_id
-    where gm.user_id = $1 and gm.company_id = $2) as by_tag
-  from (select) nothing ${rightsJoins("$1", "$2")}`;
+const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${rightsJoins("$1", "$2")}`;
 
 /**
  * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
@@ -37,12 +33,15 @@ const findRights = `select ${rightsColumns("$1", "$2")}, exists (select from gro
 export function knownRights({ pool }: Database): KnownRights {
   const known = revisionCache<Found>(mostPeople);
   const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
-    const [row] = (await pool.query<FoundRow>(prepared(findRights, [user, company]))).rows;
-    return { actor: row && actorOf({ ...row, is_superuser }), isByTag: row?.by_tag === true };
+    const [row] = (await pool.query<RightsRow>(prepared(findRights, [user, company]))).rows;
+    return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
   };
   return async (whose) => {
     const key = `${whose.company} ${whose.user} ${whose.is_superuser}`;
-    const found = await known(key, whose.revision, () => read(whose));
-    return found.isByTag ? (await read(whose)).actor : found.actor;
+    const { row, actor } = await known(key, whose.revision, () => read(whose));
+    if (!row?.tags) return actor;
+    // What a tag opens moves with the questionnaires, not with the rights.
+    const [tagged = []] = await taggedRows(rowsOf(pool), [{ company: whose.company, tags: row.tags }]);
+    return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
   };
 }

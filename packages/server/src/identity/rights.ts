@@ -1,4 +1,5 @@
-import { type Actor, type Grants, type LevelBySection, levels, mergedLevels } from "@opis/model/access";
+import { type Actor, type Grants, type Level, type LevelBySection, levels, mergedLevels } from "@opis/model/access";
+import type { FormName } from "@opis/model/forms/names";
 import type { RoleTrait } from "@opis/model/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 
@@ -11,8 +12,23 @@ export interface RightsRow {
   readonly traits: RoleTrait[] | null;
   /** Levels of each of their groups. */
   readonly group_levels: LevelBySection[] | null;
-  /** Single questionnaires open to them: by a grant of their own, of a group, or by a tag of a group. */
+  /** Single questionnaires open to them: by a grant of their own or of a group. */
   readonly grants: Grants | null;
+  /** Tags whose questionnaires a group opens to them, up to a level: which those are, `tagged-rows.ts` tells. */
+  readonly tags: TagGrant[] | null;
+}
+
+/** All questionnaires with a tag, opened up to a level. */
+export interface TagGrant {
+  readonly tag: string;
+  readonly level: Level;
+}
+
+/** A questionnaire that is opened by its tag. */
+export interface Tagged {
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly level: Level;
 }
 
 const inOrder = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
@@ -33,11 +49,10 @@ export function rightsColumns(user: string, company: string): string {
       (select form, jsonb_object_agg(object_id, (${inOrder})[level]) as opened from
         (select form, object_id, max(array_position(${inOrder}, level)) as level from
           (select form, object_id, level from object_grants where user_id = ${user} and company_id = ${company}
-           union all select g.form, g.object_id, g.level ${inGroup("group_grants")}
-           union all select t.form, t.object_id, t.level
-             from (select ${inGroup("group_tag_grants")} limit 1) any_tag, granted_by_tag(${company}, ${user}) t) each_grant
+           union all select g.form, g.object_id, g.level ${inGroup("group_grants")}) each_grant
          group by form, object_id) highest
-       group by form) by_form) as grants`;
+       group by form) by_form) as grants,
+    (select jsonb_agg(distinct jsonb_build_object('tag', g.tag, 'level', g.level)) ${inGroup("group_tag_grants")}) as tags`;
 }
 
 /** The joins that `rightsColumns` stand on. */
@@ -46,16 +61,33 @@ export function rightsJoins(user: string, company: string): string {
     left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
 }
 
-/** Somebody as the rules of access see them; undefined of whom nothing in the company is open to. */
-export function actorOf(row: RightsRow & { readonly is_superuser: boolean }): Actor | undefined {
+/** Somebody as the rules of access see them, with what tags open to them; undefined of whom nothing in the company is open to. */
+export function actorOf(
+  row: Omit<RightsRow, "tags"> & { readonly is_superuser: boolean },
+  tagged: readonly Tagged[],
+): Actor | undefined {
   const role = roleOf(row);
-  if (!row.is_superuser && !role && row.grants === null) return undefined;
+  const grants = withTagged(row.grants, tagged);
+  if (!row.is_superuser && !role && grants === null) return undefined;
   return {
     is_superuser: row.is_superuser,
     levels: role && mergedLevels([role.levels, ...(row.group_levels ?? [])]),
     traits: role?.traits ?? [],
-    grants: row.grants ?? {},
+    grants: grants ?? {},
   };
+}
+
+// What is opened twice is open as far as the further one goes.
+function withTagged(grants: Grants | null, tagged: readonly Tagged[]): Grants | null {
+  if (tagged.length === 0) return grants;
+  const all: Record<string, Record<number, Level>> = {};
+  for (const [form, opened] of Object.entries(grants ?? {})) all[form] = { ...opened };
+  for (const { form, object_id, level } of tagged) {
+    const before = all[form]?.[object_id];
+    if (before === undefined || levels.indexOf(before) < levels.indexOf(level))
+      all[form] = { ...all[form], [object_id]: level };
+  }
+  return all;
 }
 
 /** The role of a membership: a built-in one by its name, or the company's own; undefined without membership. */

@@ -1,8 +1,10 @@
 import type { Actor } from "@opis/model/access";
 import type { NoticeRhythm } from "@opis/model/notices";
 import type { Language } from "@opis/model/words";
+import type pg from "pg";
 import type { Transaction } from "../db/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
+import { taggedRows } from "../identity/tagged-rows.ts";
 
 /** Somebody who hears of a company by letter, as they stand now. */
 export interface SubscriberNow {
@@ -18,27 +20,66 @@ export interface SubscriberNow {
   readonly actor: Actor;
 }
 
-type Row = Omit<SubscriberNow, "actor"> & RightsRow & { readonly is_superuser: boolean };
+interface Subscriber {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly rhythm: NoticeRhythm;
+  readonly told_through: number;
+  readonly told_on: string | null;
+  readonly company_name: string;
+  readonly is_confirmed: boolean;
+  /** Who hears, or who added the outsider. */
+  readonly account: number;
+}
+
+interface Account extends RightsRow {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly rhythm: NoticeRhythm;
+  readonly is_superuser: boolean;
+  readonly is_off: boolean;
+}
 
 /**
  * Subscribers of the transaction's company to whom letters may go, or the one with this id: with an address, confirmed, not
  * shut out, and with anything of the company open to them. Nobody where the company's paid period has ended.
  */
 export async function subscribersNow(transaction: Transaction, today: string, id?: number): Promise<SubscriberNow[]> {
-  const rows = await transaction.query<Row>(
-    `select s.id, s.user_id, coalesce(s.email, u.email) as email, s.told_through, s.told_on::text, c.name as company_name,
-       case when s.user_id is null then s.language else u.language end as language,
-       case when s.user_id is null then s.rhythm else u.notice_rhythm end as rhythm,
-       u.is_superuser, ${rightsColumns("u.id", "c.id")}
-     from subscribers s join companies c on c.id = s.company_id join users u on u.id = coalesce(s.user_id, s.added_by)
-     ${rightsJoins("u.id", "c.id")}
-     where s.company_id = $1 and ($2::int is null or s.id = $2) and u.is_active
-       and (c.paid_until is null or c.paid_until >= $3::date) and coalesce(s.email, u.email) <> ''
-       and (s.confirmed is not null or s.user_id is not null and not 'notices' = any(u.letters_off)) order by s.id`,
-    [transaction.company, id ?? null, today],
+  const { company } = transaction;
+  const subscribers = await transaction.query<Subscriber & pg.QueryResultRow>(
+    `select s.id, s.user_id, s.email, s.language, s.rhythm, s.told_through, s.told_on::text, c.name as company_name,
+       s.confirmed is not null as is_confirmed, coalesce(s.user_id, s.added_by) as account
+     from subscribers s join companies c on c.id = s.company_id
+     where s.company_id = $1 and ($2::int is null or s.id = $2) and (c.paid_until is null or c.paid_until >= $3::date) order by s.id`,
+    [company, id ?? null, today],
   );
-  return rows.flatMap((row) => {
-    const actor = actorOf(row);
-    return actor ? [{ ...row, actor }] : [];
+  const accounts = await accountsOf(transaction, [...new Set(subscribers.map(({ account }) => account))]);
+  return subscribers.flatMap(({ account: of, is_confirmed, ...subscriber }) => {
+    const account = accounts.get(of);
+    if (!account?.actor) return [];
+    const own = subscriber.user_id === null ? subscriber : account;
+    const email = subscriber.email ?? account.email;
+    const isHearing = is_confirmed || (subscriber.user_id !== null && !account.is_off);
+    if (!isHearing || email === "") return [];
+    return [{ ...subscriber, email, language: own.language, rhythm: own.rhythm, actor: account.actor }];
   });
+}
+
+async function accountsOf(transaction: Transaction, ids: readonly number[]) {
+  const accounts = await transaction.query<Account & pg.QueryResultRow>(
+    `select u.id, u.email, u.language, u.notice_rhythm as rhythm, u.is_superuser, 'notices' = any(u.letters_off) as is_off,
+       ${rightsColumns("u.id", "$1")}
+     from users u ${rightsJoins("u.id", "$1")} where u.id = any($2) and u.is_active`,
+    [transaction.company, ids],
+  );
+  const tagged = await taggedRows(
+    transaction.query,
+    accounts.map(({ tags }) => ({ company: transaction.company, tags })),
+  );
+  return new Map(
+    accounts.map((account, index) => [account.id, { ...account, actor: actorOf(account, tagged[index] ?? []) }]),
+  );
 }

@@ -137,12 +137,14 @@ export async function templateInForce(
   key: string,
   user: number | null,
 ): Promise<Uint8Array | undefined> {
-  const [found] = await transaction.query<{ bytes: Buffer }>(
-    `select bytes from (
-       select 0 as rank, bytes from paper_templates where company_id = $1 and key = $2 and in_force
-       union all select 1, bytes from own_paper_templates where user_id = $3 and key = $2 and in_force
-     ) found order by rank limit 1`,
-    [transaction.company, key, user],
+  const [ofCompany] = await transaction.query<{ bytes: Buffer }>(
+    "select bytes from paper_templates where company_id = $1 and key = $2 and in_force",
+    [transaction.company, key],
   );
-  return found?.bytes;
+  if (ofCompany || user === null) return ofCompany?.bytes;
+  const [own] = await transaction.query<{ bytes: Buffer }>(
+    "select bytes from own_paper_templates where user_id = $1 and key = $2 and in_force",
+    [user, key],
+  );
+  return own?.bytes;
 }

@@ -17,6 +17,28 @@ interface OpenedQuestionnaire {
   readonly name: string;
 }
 
+/** What is opened, with the names of the questionnaires, by form and name; of one that is not there nothing is told. */
+export async function withNames<T extends { readonly form: CollectionName; readonly object_id: number }>(
+  transaction: Transaction,
+  opened: readonly T[],
+): Promise<(T & OpenedQuestionnaire)[]> {
+  if (opened.length === 0) return [];
+  const rows = await transaction.query<{ form: CollectionName; id: number; name: string; place: number }>(
+    `select q.form, q.id, q.name, (row_number() over (order by q.form, q.name, q.id))::int as place
+     from (${questionnairesOfMany}) q join (select distinct * from unnest($2::text[], $3::int[])) o(form, id) on o.form = q.form and o.id = q.id
+     where q.company_id = $1`,
+    [transaction.company, opened.map(({ form }) => form), opened.map(({ object_id }) => object_id)],
+  );
+  const found = new Map(rows.map((row) => [`${row.form} ${row.id}`, row]));
+  return opened
+    .flatMap((one) => {
+      const row = found.get(`${one.form} ${one.object_id}`);
+      return row ? [{ one: { ...one, name: row.name }, place: row.place }] : [];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
 /** How a questionnaire is called to somebody: of one that they may not see, its number. */
 export function nameSeen(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
   return can(actor, "view", { form, id: object_id }) ? name : `№ ${object_id}`;

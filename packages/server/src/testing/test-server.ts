@@ -16,6 +16,7 @@ import type { Connection } from "../db/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { statementsOverBoth, watchStatements } from "./one-home.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 
 /** A clock that tests move. */
@@ -47,6 +48,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const onServer = (text: string) => asOwner(connectionTo(owner, "postgres"), (client) => client.query(text));
   await onServer(`create database ${database} template ${template}`);
 
+  watchStatements(role.user);
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", SITE_BROWSER: "none", ...settings });
   const connection = connectionTo(owner, database, role);
@@ -70,6 +72,8 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await onServer(`drop database ${database} with (force)`);
+    const over = statementsOverBoth();
+    if (over.length > 0) throw new Error(`companies could not have databases of their own:\n${over.join("\n\n")}`);
   });
   return {
     app,

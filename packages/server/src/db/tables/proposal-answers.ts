@@ -3,7 +3,6 @@ import type { ProposalAnswer } from "@opis/model/proposal-answers";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
-import { users } from "./identity.ts";
 
 /**
  * What became of questionnaires that somebody proposed, for them to read. What still waits is told by the rows themselves
@@ -16,10 +15,8 @@ export const proposalAnswers = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** Who had proposed it. */
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** The account of who had proposed it, and who alone reads it: of the installation, so no foreign key leads there. */
+    user_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
     /** How it was called then. */

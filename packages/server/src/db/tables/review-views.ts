@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
-import { users } from "./identity.ts";
 
 /** How people look at review tables, under names: each for whoever made it, or for everybody in the company. */
 export const reviewViews = pgTable(
@@ -18,8 +17,8 @@ export const reviewViews = pgTable(
     name_key: text().notNull(),
     view: jsonb().notNull(),
     is_shared: boolean().notNull(),
-    /** Null where whoever made it has no account any more. */
-    owner_id: integer().references(() => users.id, { onDelete: "set null" }),
+    /** The account of whoever made it: of the installation, so no foreign key leads there. Of one that is gone only shared views are seen. */
+    owner_id: integer(),
     created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
     modified: timestamp({ withTimezone: true, mode: "string" }).notNull(),
   },

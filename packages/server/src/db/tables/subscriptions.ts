@@ -17,7 +17,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
-import { users } from "./identity.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 const ofCompany = () =>
@@ -31,11 +30,12 @@ export const subscribers = pgTable(
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    user_id: integer().references(() => users.id, { onDelete: "cascade" }),
+    /** Accounts are of the installation, so no foreign key leads there: of one that is gone nobody hears (`notices/subscriber-now.ts`). */
+    user_id: integer(),
     /** The address of an outsider, in lower case. */
     email: text(),
     /** Who added the outsider: they hear of nothing that this person may not see. */
-    added_by: integer().references(() => users.id, { onDelete: "cascade" }),
+    added_by: integer(),
     /** An outsider's; people with an account have their own, for all companies. */
     language: text().$type<Language>().notNull().default("ru"),
     rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),

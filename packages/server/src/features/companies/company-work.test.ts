@@ -112,15 +112,15 @@ test("of all companies it is what it is of each, and of nobody else's", async ()
   expect(after.companies).toEqual(each.slice(2));
 });
 
-test("of companies in which nothing has changed one statement tells it, and of the changed one it is looked at anew", async () => {
+test("of companies in which nothing has changed two statements tell it, and of the changed one it is looked at anew", async () => {
   const consultant = await buildUser(server);
   const led = await Promise.all(Array.from({ length: 5 }, () => buildCompany(consultant)));
   const before = await consultant.call(companiesWork, { query: {} });
   const { db } = server.context;
   const [statements, transactions] = [vi.spyOn(db.pool, "query"), vi.spyOn(db, "inCompany")];
   expect(await consultant.call(companiesWork, { query: {} })).toEqual(before);
-  // One finds out who asks, the other tells of all companies.
-  expect(statements).toHaveBeenCalledTimes(2);
+  // One finds out who asks, one what is open to them in which companies, one tells of all these.
+  expect(statements).toHaveBeenCalledTimes(3);
   expect(transactions).not.toHaveBeenCalled();
 
   const [changed = 0] = led;

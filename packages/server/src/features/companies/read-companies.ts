@@ -8,28 +8,24 @@ import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { isListedCompany, isOwnCompany } from "../../identity/own-companies.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
+import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
+import { isOwnCompany } from "../../identity/own-companies.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 
 type Company = z.output<typeof companySchema>;
 
-type CompanyRow = Omit<Company, "access" | "percent"> & RightsRow;
+type CompanyRow = Omit<Company, "access" | "percent" | "users" | "is_default">;
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
 
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.new_member_role, c.email_domains, c.time_zone, c.site_scan_every, c.revision, c.created, c.modified,
-    array(select user_id from memberships where company_id = c.id order by user_id) as users,
-    k.percents, k.processes_count, k.systems_count,
-    ${rightsColumns("u.id", "c.id")}, u.default_company is not distinct from c.id as is_default
-  from companies c
-  join company_cards k on k.company_id = c.id
-  join users u on u.id = $1
-  ${rightsJoins("u.id", "c.id")}`;
+    k.percents, k.processes_count, k.systems_count
+  from companies c join company_cards k on k.company_id = c.id
+  where c.id = any($1)`;
 
-// Those that the lists tell of and that the program opens which calls for them.
-const listed = `where ${isListedCompany("$2")} and ($4::int[] is null or c.id = any($4))
-  and ($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)`;
+const matches = "($2 = '' or strpos(c.name_key, $2) > 0 or strpos(k.inn, $2) > 0)";
+
+const isOwn = `select from companies c join users u on u.id = $1 where ${isOwnCompany} and c.id = $2`;
 
 export interface CompaniesQuery extends PageQuery {
   /** Part of a name or of an INN, case and `ё` ignored. */
@@ -37,33 +33,44 @@ export interface CompaniesQuery extends PageQuery {
 }
 
 /** The caller's companies, one page of them, with percents by kind. */
-export async function companiesOf({ db, config }: Context, user: CurrentUser, query: CompaniesQuery) {
+export async function companiesOf(context: Context, user: CurrentUser, query: CompaniesQuery) {
+  const { db, config } = context;
   const { limit, offset } = windowOf(query);
-  const values = [user.id, config.SECOND_STEP_REQUIRED, normaliseName(query.search ?? ""), user.onlyCompanies];
+  const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
+  const values = [ids, normaliseName(query.search ?? "")];
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id join users u on u.id = $1 ${listed}`;
-  const paged = `${select} ${listed} order by ${order} limit $5 offset $6`;
+  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where c.id = any($1) and ${matches}`;
+  const paged = `${select} and ${matches} order by ${order} limit $3 offset $4`;
   const [total, page] = await Promise.all([
     db.pool.query<{ count: number }>(prepared(counted, values)),
     db.pool.query<CompanyRow>(prepared(paged, [...values, limit, offset])),
   ]);
-  return { count: total.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(row, user)) };
+  return { count: total.rows[0]?.count ?? 0, results: await shown(context, user, page.rows) };
 }
 
 /** One company as its list shows it; absent or not the caller's is `not_found`. */
-export async function companyOf({ db }: Context, user: CurrentUser, id: number): Promise<Company> {
-  const found = await db.pool.query<CompanyRow>(
-    prepared(`${select} where ${isOwnCompany} and c.id = $2`, [user.id, id]),
-  );
-  const row = found.rows[0];
-  if (!row) throw refused("not_found");
-  return shown(row, user);
+export async function companyOf(context: Context, user: CurrentUser, id: number): Promise<Company> {
+  const { pool } = context.db;
+  const [own, found] = await Promise.all([
+    pool.query(prepared(isOwn, [user.id, id])),
+    pool.query<CompanyRow>(prepared(select, [[id]])),
+  ]);
+  const [company] = own.rows.length > 0 ? await shown(context, user, found.rows) : [];
+  if (!company) throw refused("not_found");
+  return company;
+}
+
+async function shown({ db }: Context, user: CurrentUser, rows: readonly CompanyRow[]): Promise<Company[]> {
+  const ids = rows.map(({ id }) => id);
+  const known = await rightsInEach(db, user, ids);
+  return rows.map((row) => {
+    const { actor = nobody, users = [], is_default = false } = known.get(row.id) ?? {};
+    return { ...seenBy(actor, row), users, is_default };
+  });
 }
 
 // What the caller may not view as a whole is told of nowhere: of it, they count what is open to them.
-function shown({ role, levels, traits, group_levels, grants, ...row }: CompanyRow, user: CurrentUser): Company {
-  const { is_superuser } = user;
-  const actor = actorOf({ role, levels, traits, group_levels, grants, is_superuser }) ?? nobody;
+function seenBy(actor: Actor, row: CompanyRow): Omit<Company, "users" | "is_default"> {
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
   const percents = visiblePercents(row.percents, actor);
   return {

@@ -10,32 +10,27 @@ import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
-import { isListedCompany } from "../../identity/own-companies.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
+import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
 import { mayAnswer } from "../../records/waiting-proposals.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
 
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
 
-type StatusRow = Omit<Status, "percent" | "statuses" | "waiting"> &
-  RightsRow & {
-    /** How many active questionnaires stand where, by form. */
-    readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
-    /** How many questionnaires somebody proposed, by form. */
-    readonly proposals: Readonly<Record<string, number>>;
-  };
+type StatusRow = Omit<Status, "percent" | "statuses" | "waiting" | "people"> & {
+  /** How many active questionnaires stand where, by form. */
+  readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
+  /** How many questionnaires somebody proposed, by form. */
+  readonly proposals: Readonly<Record<string, number>>;
+};
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
 
 const from = `from companies c
   join company_progress k on k.company_id = c.id
-  join users u on u.id = $1
-  ${rightsJoins("u.id", "c.id")}
-  where ${isListedCompany("$2")} and ($4::int[] is null or c.id = any($4))
-    and ($3 = '' or strpos(c.name_key, $3) > 0 or strpos(k.inn, $3) > 0)`;
+  where c.id = any($1) and ($2 = '' or strpos(c.name_key, $2) > 0 or strpos(k.inn, $2) > 0)`;
 
-const columns = `c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals, k.people, ${rightsColumns("u.id", "c.id")}`;
+const columns = "c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals";
 
 /** How far each of the caller's companies is: one page of them. */
 export async function statusOfCompanies(
@@ -44,20 +39,29 @@ export async function statusOfCompanies(
   query: CompaniesQuery,
 ): Promise<{ count: number; results: Status[] }> {
   const { limit, offset } = windowOf(query);
-  const values = [user.id, config.SECOND_STEP_REQUIRED, normaliseName(query.search ?? ""), user.onlyCompanies];
+  const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
+  const values = [ids, normaliseName(query.search ?? "")];
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const [total, page] = await Promise.all([
     db.pool.query<{ count: number }>(prepared(`select count(*)::int as count ${from}`, values)),
     db.pool.query<StatusRow>(
-      prepared(`select ${columns} ${from} order by ${order} limit $5 offset $6`, [...values, limit, offset]),
+      prepared(`select ${columns} ${from} order by ${order} limit $3 offset $4`, [...values, limit, offset]),
     ),
   ]);
-  return { count: total.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(row, user)) };
+  const known = await rightsInEach(
+    db,
+    user,
+    page.rows.map(({ id }) => id),
+  );
+  const results = page.rows.map((row) => {
+    const { actor, users = [] } = known.get(row.id) ?? {};
+    return { ...shown(row, actor), people: users.length };
+  });
+  return { count: total.rows[0]?.count ?? 0, results };
 }
 
 // What the caller may not view as a whole is told of nowhere.
-function shown(row: StatusRow, { is_superuser }: CurrentUser): Status {
-  const actor = actorOf({ ...row, is_superuser });
+function shown(row: StatusRow, actor: Actor | undefined): Omit<Status, "people"> {
   const percents = actor ? visiblePercents(row.percents, actor) : {};
   return {
     id: row.id,
@@ -68,7 +72,6 @@ function shown(row: StatusRow, { is_superuser }: CurrentUser): Status {
     percent: meanPercent(percents),
     statuses: actor ? statusesOf(row, actor) : {},
     waiting: actor ? waitingFor(row, actor) : 0,
-    people: row.people,
     modified: row.modified,
   };
 }

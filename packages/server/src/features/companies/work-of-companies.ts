@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access";
 import { companyDay } from "@opis/model/company-day";
 import type { companiesWork } from "@opis/model/contract/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -6,8 +7,7 @@ import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
-import { isListedCompany } from "../../identity/own-companies.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
+import { rightsInListed } from "../../identity/listed-companies.ts";
 import type { KnownWork } from "./known-work.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
@@ -20,7 +20,7 @@ interface Asked {
   readonly known: KnownWork;
 }
 
-interface CompanyRow extends RightsRow {
+interface CompanyRow {
   readonly id: number;
   readonly revision: number;
   readonly time_zone: string;
@@ -35,34 +35,36 @@ const atOnce = 4;
 
 const mostCompanies = 1_000;
 
-const select = `select c.id, c.revision, c.time_zone, k.last_making::text, ${rightsColumns("u.id", "c.id")}
-  from companies c
-  join company_cards k on k.company_id = c.id
-  join users u on u.id = $1
-  ${rightsJoins("u.id", "c.id")}
-  where ${isListedCompany("$2")} and ($3::int[] is null or c.id = any($3)) and c.id > $4::bigint
-  order by c.id limit ${mostCompanies}`;
+const select = `select c.id, c.revision, c.time_zone, k.last_making::text
+  from companies c join company_cards k on k.company_id = c.id where c.id = any($1) order by c.id`;
 
-/** What there is to do in the caller's companies with an id above `after`: one statement tells which of them have changed. */
+/** What there is to do in the caller's companies with an id above `after`: one statement tells which those are, one which of them have changed. */
 export async function workOfCompanies(asked: Asked, after: number): Promise<CompaniesWork> {
   const { context, user } = asked;
-  const values = [user.id, context.config.SECOND_STEP_REQUIRED, user.onlyCompanies, after];
-  const { rows } = await context.db.pool.query<CompanyRow>(prepared(select, values));
+  const { db, config } = context;
+  const demanded = config.SECOND_STEP_REQUIRED;
+  const rights = await rightsInListed(db, user, { demanded, after, most: mostCompanies });
+  const { rows } = await db.pool.query<CompanyRow>(prepared(select, [[...rights.keys()]]));
   const until = performance.now() + patience;
   const companies: CompaniesWork["companies"] = [];
   let done = 0;
   do {
-    const some = await Promise.all(rows.slice(done, done + atOnce).map((row) => workOf(asked, row)));
+    const some = await Promise.all(
+      rows.slice(done, done + atOnce).map((row) => workOf(asked, row, rights.get(row.id)?.actor)),
+    );
     companies.push(...some.flat());
     done += atOnce;
   } while (done < rows.length && performance.now() < until);
-  const isAll = done >= rows.length && rows.length < mostCompanies;
+  const isAll = done >= rows.length && rights.size < mostCompanies;
   return { companies, next: isAll ? null : (rows[Math.min(done, rows.length) - 1]?.id ?? null) };
 }
 
 /** Nothing of a company that nothing is open in to the caller, or that was deleted meanwhile. */
-async function workOf({ context, user, language, known }: Asked, row: CompanyRow): Promise<CompaniesWork["companies"]> {
-  const actor = actorOf({ ...row, is_superuser: user.is_superuser });
+async function workOf(
+  { context, language, known }: Asked,
+  row: CompanyRow,
+  actor: Actor | undefined,
+): Promise<CompaniesWork["companies"]> {
   if (!actor) return [];
   const { id, revision, last_making } = row;
   const asOf = { day: companyDay(context.clock.now(), row.time_zone), lastMaking: last_making };

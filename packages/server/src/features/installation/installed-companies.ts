@@ -4,6 +4,7 @@ import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/database.ts";
 import { neededAt } from "../../db/file-blobs.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
@@ -18,21 +19,33 @@ const orderings = {
   created: "c.created",
   modified: "c.modified",
   paid_until: "c.paid_until",
-  users_count: "users_count",
+  users_count: "coalesce(p.users_count, 0)",
 };
 
 const matches = "($1 = '' or strpos(c.name_key, $1) > 0 or strpos(k.inn, $1) > 0)";
 
 /** What the list tells of the companies of a page: what is counted is counted for those alone. */
 const told = (page: string, now: string) => `with c as materialized (${page})
-  select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, c.users_count, k.processes_count, k.systems_count, c.created, c.modified,
-    array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id
-      where m.company_id = c.id and (m.role = 'owner' or 'owner' = any(r.traits)) order by u.username_key) as owners,
+  select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified,
     (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where counts and company_id = c.id and ${neededAt(now)}) f) as files_bytes
   from c join company_cards k on k.company_id = c.id
   order by c.place`;
 
-const counted = "(select count(*)::int from memberships m where m.company_id = c.id) as users_count";
+const countPeople = "select company_id, count(*)::int as users_count from memberships group by company_id";
+
+const findPeople = `select c.id, (select count(*)::int from memberships m where m.company_id = c.id) as users_count,
+    array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id
+      where m.company_id = c.id and (m.role = 'owner' or 'owner' = any(r.traits)) order by u.username_key) as owners
+  from unnest($1::int[]) c(id)`;
+
+type People = Pick<Listed, "users_count" | "owners">;
+type Told = Omit<Listed, keyof People>;
+
+async function withPeople({ pool }: Database, companies: readonly Told[]): Promise<Listed[]> {
+  const { rows } = await pool.query<People & { id: number }>(findPeople, [companies.map(({ id }) => id)]);
+  const found = new Map(rows.map(({ id, ...people }) => [id, people]));
+  return companies.map((company) => ({ ...company, ...(found.get(company.id) ?? { users_count: 0, owners: [] }) }));
+}
 
 /** A page of all companies of the installation, found by a part of their name or INN. */
 export async function installedCompanies(
@@ -42,17 +55,22 @@ export async function installedCompanies(
   const { limit, offset } = windowOf(query);
   const search = normaliseName(query.search ?? "");
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const page = `select c.*, row_number() over (order by ${order}) as place from (select c.*, ${counted} from companies c) c
+  const people = (await db.pool.query<{ company_id: number; users_count: number }>(countPeople)).rows;
+  const page = `select c.*, row_number() over (order by ${order}) as place from companies c
     join company_cards k on k.company_id = c.id
+    left join unnest($5::int[], $6::int[]) p(company_id, users_count) on p.company_id = c.id
     where ${matches} order by place limit $2 offset $3`;
   const [total, found] = await Promise.all([
     db.pool.query<{ count: number }>(
       `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${matches}`,
       [search],
     ),
-    db.pool.query<Listed>(told(page, "$4"), [search, limit, offset, clock.now().toISOString()]),
+    db.pool.query<Told>(told(page, "$4"), [
+      ...[search, limit, offset, clock.now().toISOString()],
+      ...[people.map(({ company_id }) => company_id), people.map(({ users_count }) => users_count)],
+    ]),
   ]);
-  return { count: total.rows[0]?.count ?? 0, results: found.rows };
+  return { count: total.rows[0]?.count ?? 0, results: await withPeople(db, found.rows) };
 }
 
 /** Puts a company on another plan; the history of the company tells of it. What it holds already stays. */
@@ -87,11 +105,10 @@ export async function putOnPlan(
       editor,
     });
   });
-  const { rows } = await db.pool.query<Listed>(
-    told(`select c.*, 1 as place, ${counted} from companies c where c.id = $1`, "$2"),
-    [id, clock.now().toISOString()],
-  );
-  const [row] = rows;
+  const { rows } = await db.pool.query<Told>(told("select c.*, 1 as place from companies c where c.id = $1", "$2"), [
+    ...[id, clock.now().toISOString()],
+  ]);
+  const [row] = await withPeople(db, rows);
   if (!row) throw refused("not_found");
   return row;
 }

@@ -6,6 +6,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { accountOf, nameOfAccount } from "../../identity/name-of-account.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
 import { moveOn, whenOpened } from "./move-on.ts";
@@ -35,14 +36,16 @@ export function ownKey({ db }: Context, respondent: Respondent): Promise<OwnKey>
 export async function ownKeyIn(transaction: Transaction, { company, actor, editor }: Respondent): Promise<OwnKey> {
   const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
     `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only, k.proposes,
-         k.completed, coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, '') as created_by
-       from keys k join companies c on c.id = k.company_id left join users u on k.created_by = 'user:' || u.id
+         k.completed, k.created_by
+       from keys k join companies c on c.id = k.company_id
        where k.company_id = $1 and k.id = $2`,
     [company, keyOfRespondent(editor) ?? 0],
   );
   if (!key) throw refused("not_found");
   const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
-  return { ...key, questionnaires: opened.flat() };
+  const maker = accountOf(key.created_by);
+  const created_by = maker === null ? "" : await nameOfAccount(transaction, maker);
+  return { ...key, created_by, questionnaires: opened.flat() };
 }
 
 async function openedOf(

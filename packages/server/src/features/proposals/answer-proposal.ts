@@ -7,6 +7,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { ProposalAnswer } from "@opis/model/proposal-answers";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
+import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
 import { putGrant } from "../../identity/put-grant.ts";
 import { proposalAnsweredLetter } from "../../mail/letters/proposal-answered.ts";
 import type { Outbox } from "../../mail/outbox.ts";
@@ -76,14 +77,17 @@ interface Proposal {
 // What two administrators answer at once is answered once.
 async function waitingOne(transaction: Transaction, { form, object_id, actor }: Answering): Promise<Proposal> {
   if (!mayAnswer(actor, form)) throw refused("forbidden");
-  const [proposal] = await transaction.query<Proposal>(
+  const [proposal] = await transaction.query<Omit<Proposal, "author"> & { created_by: string | null }>(
     `update ${tableOf(formNamed(form))} t set row_version = row_version + 1, modified = $3
      where company_id = $1 and id = $2 and pending_approval
-     returning name, row_version, (select u.id from users u where 'user:' || u.id = t.created_by) as author`,
+     returning name, row_version, created_by`,
     [transaction.company, object_id, transaction.now],
   );
   if (!proposal) throw refusedFields({ object_id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
-  return proposal;
+  const { created_by, ...rest } = proposal;
+  const author = accountOf(created_by);
+  const isThere = author !== null && (await namesOfAccounts(transaction, [author])).has(author);
+  return { ...rest, author: isThere ? author : null };
 }
 
 async function memberNow(transaction: Transaction, id: number) {

@@ -1,6 +1,7 @@
 import type { Actor } from "@opis/model/access";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../db/transaction.ts";
+import { accountOf } from "../../identity/name-of-account.ts";
 import { consoleEditor, timeEditor } from "../../records/editor.ts";
 import { visibleEntries } from "../../records/visible-entries.ts";
 import type { Period } from "./period.ts";
@@ -44,6 +45,24 @@ export function workDone({ company }: Transaction, actor: Actor, { from, to }: P
   };
 }
 
-/** SQL of a person's name by the entries of `done`: of an account as it is called now, of others as the history had it last. */
-export const namesOfPeople = `select distinct on (d.person) d.person, coalesce(u.username, d.editor) as name
-  from done d left join users u on d.person = 'user:' || u.id order by d.person, d.id desc`;
+/** SQL of a person's name by the entries of `done`, as the history had it last. */
+export const namesOfPeople =
+  "select distinct on (d.person) d.person, d.editor as name from done d order by d.person, d.id desc";
+
+/** Rows about people, of whom those with an account are called as they are now. */
+export async function calledNow<T extends { readonly person: string | null }>(
+  transaction: Transaction,
+  rows: readonly T[],
+): Promise<T[]> {
+  const ids = rows.flatMap(({ person }) => accountOf(person) ?? []);
+  if (ids.length === 0) return [...rows];
+  const found = await transaction.query<{ id: number; username: string }>(
+    "select id, username from users where id = any($1)",
+    [[...new Set(ids)]],
+  );
+  const names = new Map(found.map(({ id, username }) => [id, username]));
+  return rows.map((row) => {
+    const name = names.get(accountOf(row.person) ?? 0);
+    return name === undefined ? row : { ...row, name };
+  });
+}

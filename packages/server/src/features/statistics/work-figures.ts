@@ -3,11 +3,11 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readStatistics } from "@opis/model/contract/statistics";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { compareNaturally } from "@opis/model/natural-order";
 import type { Language } from "@opis/model/words";
-import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Period } from "./period.ts";
-import { namesOfPeople, workDone } from "./work-done.ts";
+import { calledNow, namesOfPeople, workDone } from "./work-done.ts";
 
 type Statistics = AnswerOf<typeof readStatistics>;
 type WorkFigures = Pick<Statistics, "total" | "course" | "forms" | "people">;
@@ -36,7 +36,7 @@ export async function workFigures(
   { actor, period, language }: { readonly actor: Actor; readonly period: Period; readonly language: Language },
 ): Promise<WorkFigures> {
   const { text, values } = workDone(transaction, actor, period);
-  const rows = await transaction.query<Counted>(
+  const found = await transaction.query<Counted>(
     `with done as materialized (${text}), names as (${namesOfPeople}),
        pieces as (
          select to_char(date_trunc($8, at at time zone $9), 'YYYY-MM-DD') as piece, person, root_form, root_id,
@@ -47,9 +47,10 @@ export async function workFigures(
            count(distinct (root_form, root_id))::int as questionnaires, min(first) as first, max(last) as last
          from pieces group by grouping sets ((), (piece), (root_form), (person)))
      select c.*, n.name from counted c left join names n on c.by = 'person' and n.person = c.person
-     order by c.changes desc, c.form, ${naturally("n.name")}, c.person`,
+     order by c.changes desc, c.form, c.person`,
     [...values, period.step, period.timeZone],
   );
+  const rows = await calledNow(transaction, found);
   const byPiece = new Map(rows.flatMap((row) => (row.by === "piece" && row.piece !== null ? [[row.piece, row]] : [])));
   return {
     total: amountOf(rows.find(({ by }) => by === "all")),
@@ -58,9 +59,11 @@ export async function workFigures(
       if (row.by !== "form" || row.form === null) return [];
       return { form: row.form, title: formNamed(row.form).title[language], ...amountOf(row), last: row.last };
     }),
-    people: rows.flatMap(({ by, person, name, changes, questionnaires, first, last }) =>
-      by === "person" && person !== null ? { person, name: name ?? "", changes, questionnaires, first, last } : [],
-    ),
+    people: rows
+      .flatMap(({ by, person, name, changes, questionnaires, first, last }) =>
+        by === "person" && person !== null ? { person, name: name ?? "", changes, questionnaires, first, last } : [],
+      )
+      .sort((a, b) => b.changes - a.changes || compareNaturally(a.name, b.name)),
   };
 }
 

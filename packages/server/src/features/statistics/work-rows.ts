@@ -8,7 +8,7 @@ import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 import type { Period } from "./period.ts";
-import { namesOfPeople, workDone } from "./work-done.ts";
+import { calledNow, namesOfPeople, workDone } from "./work-done.ts";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 
@@ -35,7 +35,7 @@ export async function workRows(
   { actor, period, language, window }: Wanted,
 ): Promise<{ count: number; results: WorkRow[] }> {
   const { text, values } = workDone(transaction, actor, period);
-  const rows = await transaction.query<StoredWork>(
+  const found = await transaction.query<StoredWork>(
     `with done as materialized (${text}), names as (${namesOfPeople}),
        worked as (select person, root_form as form, root_id as object_id, count(*)::int as changes, min(at) as first, max(at) as last
          from done group by person, root_form, root_id),
@@ -49,6 +49,7 @@ export async function workRows(
      order by p.last desc, p.person, p.form, p.object_id`,
     [...values, window?.limit ?? null, window?.offset ?? 0],
   );
+  const rows = await calledNow(transaction, found);
   // Beyond the last page there is no row that tells how many there are.
   if (rows.length === 0 && window && window.offset > 0) {
     const { count } = await workRows(transaction, { actor, period, language, window: { limit: 1, offset: 0 } });

@@ -80,12 +80,13 @@ export function mayChange(
   { actor, user }: Omit<Looker, "company">,
   member: RightsRow & { readonly id: number },
 ): boolean {
-  const theirs = actorOf({ ...member, is_superuser: false });
+  // Whom one may change is a matter of levels, which no single questionnaire has a part in.
+  const theirs = actorOf({ ...member, is_superuser: false }, []);
   return member.id !== user.id && (!theirs?.levels || mayGiveRole(actor, { ...theirs, levels: theirs.levels }));
 }
 
 function shown(member: MemberRow, looker: Looker): CompanyUser {
-  const { levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, ...row } = member;
+  const { levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, tags: _tags, ...row } = member;
   const role = row.role !== null && isBuiltInRole(row.role) ? row.role : null;
   return { ...row, role, can_change: mayChange(looker, member) };
 }

@@ -2,17 +2,19 @@ import { can, type Level } from "@opis/model/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/users";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/names";
+import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { putGrant, type WishedGrant } from "../../identity/put-grant.ts";
+import type { TagGrant } from "../../identity/rights.ts";
+import { taggedRows } from "../../identity/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
-import { nameOfQuestionnaire, nameSeen, questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
+import { nameOfQuestionnaire, nameSeen, withNames } from "../../records/questionnaires-of-many.ts";
 import { type Administrator, changeable } from "./change-member.ts";
 import type { Looker } from "./find-users.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
-
-const named = `join (${questionnairesOfMany}) q on q.form = g.form and q.company_id = $1 and q.id = g.object_id`;
 
 /** Questionnaires that are open to a member beyond their role; of one that the looker may not see, its number. */
 export async function grantsOf(
@@ -20,12 +22,11 @@ export async function grantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["grants"]> {
-  const grants = await transaction.query<UserPage["grants"][number]>(
-    `select g.form, g.object_id, q.name, g.level from object_grants g ${named}
-     where g.company_id = $1 and g.user_id = $2 order by g.form, q.name, g.object_id`,
+  const grants = await transaction.query<Omit<UserPage["grants"][number], "name">>(
+    "select form, object_id, level from object_grants where company_id = $1 and user_id = $2",
     [company, user],
   );
-  return grants.map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
+  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
 }
 
 /** Questionnaires that the groups of a member open to them. */
@@ -34,17 +35,37 @@ export async function groupGrantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["group_grants"]> {
-  const grants = await transaction.query<UserPage["group_grants"][number]>(
-    `select g.form, g.object_id, q.name, g.level, g.tag, jsonb_build_object('id', ug.id, 'name', ug.name) as "group"
-     from (select gg.form, gg.object_id, gg.level, gg.group_id, null as tag from group_members gm
-         join group_grants gg on gg.company_id = gm.company_id and gg.group_id = gm.group_id
-         where gm.company_id = $1 and gm.user_id = $2
-       union all select form, object_id, level, group_id, tag from granted_by_tag($1, $2)) g
-     join user_groups ug on ug.company_id = $1 and ug.id = g.group_id
-     ${named} order by g.form, q.name, g.object_id, ug.name_key, g.tag`,
+  const groups = await transaction.query<GroupOfMember>(
+    `select ug.id, ug.name,
+       (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'level', g.level)), '[]')
+         from group_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as grants,
+       (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag, 'level', g.level) order by g.tag), '[]')
+         from group_tag_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as tags
+     from group_members gm join user_groups ug on ug.company_id = gm.company_id and ug.id = gm.group_id
+     where gm.company_id = $1 and gm.user_id = $2 order by ug.name_key`,
     [company, user],
   );
-  return grants.map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
+  const tagged = await taggedRows(
+    transaction.query,
+    groups.map(({ tags }) => ({ company, tags })),
+  );
+  const grants = groups.flatMap(({ id, name, grants: own }, index) =>
+    [...own.map((grant) => ({ ...grant, tag: null })), ...(tagged[index] ?? [])].flatMap((grant) =>
+      isOfMany(grant) ? [{ ...grant, group: { id, name } }] : [],
+    ),
+  );
+  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
+}
+
+interface GroupOfMember extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly grants: readonly Omit<UserPage["grants"][number], "name">[];
+  readonly tags: TagGrant[];
+}
+
+function isOfMany<T extends { readonly form: FormName }>(grant: T): grant is T & { readonly form: CollectionName } {
+  return isQuestionnaire(grant.form) && isCollection(grant.form);
 }
 
 /** Opens a questionnaire to a member, effective at once; nobody opens more than is open to them, nor takes more back. */

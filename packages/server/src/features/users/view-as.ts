@@ -2,6 +2,7 @@ import { refused } from "@opis/model/errors";
 import { mayViewAs } from "@opis/model/viewing-access";
 import type { Context } from "../../context.ts";
 import { actorOf } from "../../identity/rights.ts";
+import { taggedRows } from "../../identity/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { memberOf } from "./find-users.ts";
@@ -15,7 +16,8 @@ export function beginViewing({ db }: Context, administrator: Administrator, id: 
       "select is_superuser from users where id = $1",
       [id],
     );
-    const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true });
+    const [tagged = []] = await taggedRows(transaction.query, [{ company, tags: member.tags }]);
+    const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true }, tagged);
     if (id === user.id || !viewed || !mayViewAs(actor, viewed)) throw refused("forbidden");
     transaction.send(
       `insert into viewings (session_id, company_id, user_id, since) values ($1, $2, $3, $4)

@@ -6,7 +6,7 @@ import { mayGiveGroup } from "@opis/model/group-access";
 import { naturally } from "../../../db/natural-order.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { type RightsRow, rightsColumns, rightsJoins } from "../../../identity/rights.ts";
-import { nameSeen, questionnairesOfMany } from "../../../records/questionnaires-of-many.ts";
+import { nameSeen, withNames } from "../../../records/questionnaires-of-many.ts";
 import { type Looker, mayChange } from "../find-users.ts";
 
 export type GroupPage = AnswerOf<typeof readGroup>;
@@ -16,16 +16,15 @@ type GroupMember = AnswerOf<typeof listGroupMembers>["results"][number];
 /** Who looks at the groups of which company. */
 export type GroupLooker = Pick<Looker, "company" | "actor">;
 
-interface GroupRow extends Omit<GroupPage, "levels" | "can_change"> {
+interface GroupRow extends Omit<GroupPage, "levels" | "grants" | "can_change"> {
   readonly levels: Partial<LevelBySection>;
+  readonly grants: readonly Omit<GroupPage["grants"][number], "name">[];
 }
 
 const select = `select ug.id, ug.name, ug.outer_name, ug.levels,
     (select count(*)::int from group_members gm where gm.company_id = ug.company_id and gm.group_id = ug.id) as members,
-    (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'name', q.name, 'level', g.level)
-        order by g.form, q.name, g.object_id), '[]')
-      from group_grants g join (${questionnairesOfMany}) q on q.form = g.form and q.company_id = $1 and q.id = g.object_id
-      where g.company_id = ug.company_id and g.group_id = ug.id) as grants,
+    (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'level', g.level)), '[]')
+      from group_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as grants,
     (select coalesce(jsonb_agg(jsonb_build_object('tag', g.tag, 'level', g.level) order by g.tag collate natural_order), '[]')
       from group_tag_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as tags
   from user_groups ug where ug.company_id = $1`;
@@ -35,14 +34,15 @@ export async function groupsOf(transaction: Transaction, looker: GroupLooker): P
   const rows = await transaction.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
     looker.company,
   ]);
-  return rows.map((row) => shown(row, looker));
+  return shown(transaction, rows, looker);
 }
 
 /** One group with what it can; `not_found` where the company has none such. */
 export async function groupOf(transaction: Transaction, looker: GroupLooker, id: number): Promise<GroupPage> {
   const [row] = await transaction.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
-  if (!row) throw refused("not_found");
-  return shown(row, looker);
+  const [group] = row ? await shown(transaction, [row], looker) : [];
+  if (!group) throw refused("not_found");
+  return group;
 }
 
 /** A group as a line of the list. */
@@ -59,17 +59,31 @@ export async function membersOf(transaction: Transaction, looker: Looker, id: nu
     [looker.company, id],
   );
   return rows.map((row) => {
-    const { role: _role, levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, ...member } = row;
+    const {
+      role: _role,
+      levels: _levels,
+      traits: _traits,
+      group_levels: _groups,
+      grants: _grants,
+      tags: _tags,
+      ...member
+    } = row;
     return { ...member, can_change: mayChange(looker, row) };
   });
 }
 
-function shown(row: GroupRow, { actor }: GroupLooker): GroupPage {
-  const levels = mergedLevels([row.levels]);
-  return {
-    ...row,
-    levels,
-    grants: row.grants.map((grant) => ({ ...grant, name: nameSeen(actor, grant) })),
-    can_change: mayGiveGroup(actor, { ...row, levels }),
-  };
+async function shown(
+  transaction: Transaction,
+  rows: readonly GroupRow[],
+  { actor }: GroupLooker,
+): Promise<GroupPage[]> {
+  const opened = rows.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, group: id })));
+  const named = await withNames(transaction, opened);
+  return rows.map((row) => {
+    const levels = mergedLevels([row.levels]);
+    const grants = named.flatMap(({ group, ...grant }) =>
+      group === row.id ? [{ ...grant, name: nameSeen(actor, grant) }] : [],
+    );
+    return { ...row, levels, grants, can_change: mayGiveGroup(actor, { ...row, levels, grants }) };
+  });
 }

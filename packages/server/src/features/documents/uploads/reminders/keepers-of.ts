@@ -21,7 +21,7 @@ export async function keepersOf(transaction: Transaction): Promise<Keeper[]> {
     [transaction.company],
   );
   return members.filter((member) => {
-    const actor = actorOf({ ...member, is_superuser: false });
+    const actor = actorOf({ ...member, is_superuser: false }, []);
     return actor !== undefined && can(actor, "manage", { section: "documents" });
   });
 }

@@ -1,0 +1,50 @@
+import { getTableName } from "drizzle-orm";
+import pg from "pg";
+import { tablesOfCompanies, tablesOfInstallation } from "../db/schema.ts";
+
+const ofCompanies = new Set([
+  ...Object.values(tablesOfCompanies).map(getTableName),
+  ...["company_cards", "company_progress", "company_names", "file_blobs", "rows_with_tags", "key_access"],
+]);
+const ofInstallation = new Set(Object.values(tablesOfInstallation).map(getTableName));
+
+const tableNamed = /\b(?:from|join|into|update|using)\s+(?:lateral\s+|only\s+)?(?:public\.)?"?([a-z_]+)"?/gi;
+
+/** The tables that keep a statement from one database, because some are of companies and others of the installation; mostly none. */
+export function overBoth(statement: string): readonly string[] {
+  const named = [...new Set([...statement.matchAll(tableNamed)].map(([, name = ""]) => name))].sort();
+  const isOver = named.some((name) => ofCompanies.has(name)) && named.some((name) => ofInstallation.has(name));
+  return isOver ? named.filter((name) => ofCompanies.has(name) || ofInstallation.has(name)) : [];
+}
+
+const seen = new Set<string>();
+const over = new Set<string>();
+let isWatching = false;
+
+/** From now on each statement of a role is looked at; those over both kinds of tables are told by `statementsOverBoth`. */
+export function watchStatements(role: string): void {
+  if (isWatching) return;
+  isWatching = true;
+  const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
+  Object.defineProperty(pg.Client.prototype, "query", {
+    value(this: pg.Client, ...given: unknown[]) {
+      if (this.user === role) look(given[0]);
+      return query.apply(this, given);
+    },
+  });
+}
+
+/** Statements over both since it was last asked, each after its tables. */
+export function statementsOverBoth(): readonly string[] {
+  const found = [...over];
+  over.clear();
+  return found;
+}
+
+function look(given: unknown): void {
+  const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
+  if (typeof text !== "string" || seen.has(text)) return;
+  seen.add(text);
+  const tables = overBoth(text);
+  if (tables.length > 0) over.add(`${tables.join(", ")}: ${text}`);
+}
