@@ -4,8 +4,8 @@ import { tableName } from "./tables/forms.ts";
 
 /*
  * What the list of companies shows of each: the one place that reads several companies at once. A view of the owner,
- * whom row level security lets through; it gives means, counts, the INN and a moment only, and its reader joins it to the
- * caller's own companies.
+ * whom row level security lets through; it gives means, counts, the INN and a moment only, and its reader has asked
+ * before which companies are the caller's.
  */
 
 /** Removes the view, so that migrations may change what it reads. */

@@ -6,7 +6,7 @@ import { tableName } from "./tables/forms.ts";
 /*
  * How far every company is, for the one list of them all. It counts each table once for all companies, where `company_cards` looks
  * into each for one of them. As the cards it is a view of the owner, whom row level security lets through; it gives counts, means and the INN
- * only, and its reader joins it to what is open to the caller.
+ * only, and its reader has asked before what is open to the caller.
  */
 
 /** Removes the view, so that migrations may change what it reads. */

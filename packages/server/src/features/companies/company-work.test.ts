@@ -115,6 +115,8 @@ test("of all companies it is what it is of each, and of nobody else's", async ()
 test("of companies in which nothing has changed two statements tell it, and of the changed one it is looked at anew", async () => {
   const consultant = await buildUser(server);
   const led = await Promise.all(Array.from({ length: 5 }, () => buildCompany(consultant)));
+  // On a busy machine the first answer may leave some to be asked for again.
+  await consultant.call(companiesWork, { query: {} });
   const before = await consultant.call(companiesWork, { query: {} });
   const { db } = server.context;
   const [statements, transactions] = [vi.spyOn(db.pool, "query"), vi.spyOn(db, "inCompany")];
