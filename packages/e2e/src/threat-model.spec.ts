@@ -117,4 +117,16 @@ test("a threat model of the example company comes to 100 % by following what is 
   await expect(page.locator("[data-check=violator]")).toContainText("п. 5.1");
   await expect(page.locator("[data-scenario]").first().locator("[data-technique]").first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Комментировать" }).click();
+  const comments = page.getByRole("dialog", { name: "Комментарии" });
+  await comments.getByLabel("Комментарий к вопросу «Угроза УБИ.006»").fill("Проверьте нарушителя Н2");
+  await comments.getByRole("button", { name: "Отправить" }).click();
+  await expect(comments.locator("[data-comment]")).toContainText("Проверьте нарушителя Н2");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.goto(model);
+  await page.getByRole("button", { name: "Комментарии: 1" }).click();
+  await comments.getByRole("button", { name: "к вопросу «Угроза УБИ.006»" }).click();
+  await expect(page.getByRole("heading", { name: /^УБИ\.006/ })).toBeVisible();
 });

@@ -47,6 +47,10 @@ export const changelog: readonly Release[] = [
         "Editions of FSTEC's list of threats: a new one is imported from the regulator's file, each model shows what it would change, and a person decides to go over.",
       ),
       words(
+        "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
+        "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
+      ),
+      words(
         "Вопросы документов отвечают вместе: ответы двух человек о разных процессах и системах не стирают друг друга, а история называет только то, что изменилось.",
         "The questions of documents are answered together: what two people say of different processes and systems stays, and the history names only what changed.",
       ),

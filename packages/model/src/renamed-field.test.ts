@@ -22,7 +22,7 @@ describe("a field that was called otherwise is found", () => {
   });
 
   test("by comments, which are shown at the question of today", () => {
-    expect(commentedField(process, "purpose")?.field).toBe(process.fields.aim);
+    expect(commentedField(process, "purpose")?.label).toBe(process.fields.aim?.label);
     expect(["purpose", "aim", "gone", "gone.below"].map((path) => currentPath(process, path))).toEqual([
       "aim",
       "aim",

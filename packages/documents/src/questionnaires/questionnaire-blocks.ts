@@ -71,7 +71,7 @@ function comments({ comments: all, language, timeZone }: PrintSource, place: Pri
 }
 
 function questionOf({ form, field }: PrintedComment): Words | undefined {
-  return commentedField(formNamed(form), field)?.field.label;
+  return commentedField(formNamed(form), field)?.label;
 }
 
 function dayText(time: string, timeZone: string): string {

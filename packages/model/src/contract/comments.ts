@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { approvalForms } from "../forms/approval-forms.ts";
+import { commentedForms } from "../forms/commented-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 import { words } from "../words.ts";
@@ -13,13 +13,13 @@ const ofComment = companyParams.extend({ id: idParam });
 const access = (member: string) => ({ member, keys: true }) as const;
 const seen = access("comments of the questionnaires that the caller may view");
 
-/** A comment on a question of a process or a system (specification 3.9). */
+/** A comment on a question of a process or a system (specification 3.9), or on a step or a threat of a threat model. */
 export const commentSchema = z.object({
   id: z.int(),
   company: z.int(),
-  content_type: z.enum(approvalForms),
+  content_type: z.enum(commentedForms),
   object_id: z.int(),
-  /** A field of the form, or `collection.field` of its child rows. */
+  /** A field of the form, `collection.field` of its child rows, or `steps.violators`, `threats.УБИ.006` of a threat model. */
   field_name: z.string(),
   /** The child row that is meant, where it is one. */
   row_id: z.int().nullable(),
@@ -58,7 +58,7 @@ export const listComments = endpoint({
   access: seen,
   params: companyParams,
   query: pageQuery.extend({
-    content_type: z.enum(approvalForms).optional(),
+    content_type: z.enum(commentedForms).optional(),
     object_id: idParam.optional(),
     is_resolved: z.enum(["true", "false"]).optional(),
   }),
@@ -74,7 +74,7 @@ export const listFormComments = endpoint({
   tag,
   access: seen,
   params: companyParams,
-  query: pageQuery.extend({ content_type: z.enum(approvalForms), object_id: idParam }),
+  query: pageQuery.extend({ content_type: z.enum(commentedForms), object_id: idParam }),
   response: pageOf(commentSchema),
   status: 200,
 });
@@ -90,7 +90,7 @@ export const addComment = endpoint({
   body: z.strictObject({
     ...readOnly,
     is_resolved: z.unknown().optional(),
-    content_type: z.enum(approvalForms),
+    content_type: z.enum(commentedForms),
     object_id: rowId,
     field_name: oneLine(textMaxCharacters.name).min(1),
     row_id: rowId.nullable().optional(),

@@ -88,7 +88,7 @@ function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["change
 function questionText(form: string, path: unknown, language: Language): string {
   if (typeof path !== "string") return "";
   const found = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
-  return found?.field.label[language] ?? path;
+  return found?.label[language] ?? path;
 }
 
 const otherTitles: Readonly<Record<string, Words>> = {

@@ -1,7 +1,7 @@
 import type { ReviewedComment, ReviewedDocument, WorkReview } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import { commentedField } from "@opis/model/commented-field";
-import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { Context } from "../context.ts";
 import { answersChanged } from "./answers-changed.ts";
@@ -63,7 +63,7 @@ function reviewedDocument(document: CompanyDocument, given: DocumentsOf): Review
 }
 
 interface StoredComment extends Record<string, unknown> {
-  readonly content_type: ApprovalForm;
+  readonly content_type: CommentedForm;
   readonly object_id: number;
   readonly field_name: string;
   readonly content: string;
@@ -79,7 +79,7 @@ function reviewedComment(comment: StoredComment, { facts }: DocumentsOf): Review
   const { content_type: form, object_id: id, field_name: field } = comment;
   return {
     object: facts.index.nameOf(form, id) || `№ ${id}`,
-    field: commentedField(formNamed(form), field)?.field.label.ru ?? field,
+    field: commentedField(formNamed(form), field)?.label.ru ?? field,
     text: comment.content,
     author: comment.author,
     at: comment.at,

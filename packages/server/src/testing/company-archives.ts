@@ -17,7 +17,7 @@ import { buildCompany, type TestUser } from "./factories.ts";
 import { fillEveryForm } from "./fill-every-form.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Makes a company with two rows of every form, files, a comment, a risk that is not counted, answers of a wizard, and a deletion in its history. */
+/** Makes a company with two rows of every form, files, comments, a risk that is not counted, answers of a wizard, and a deletion in its history. */
 export async function buildFilledCompany(server: TestServer, owner: TestUser): Promise<number> {
   const company_id = await buildCompany(owner, "ООО «Ромашка»");
   const { db, files } = server.context;
@@ -26,11 +26,13 @@ export async function buildFilledCompany(server: TestServer, owner: TestUser): P
     const [row] = await server.asOwner(`select min(id) as id from "${form}" where company_id = $1`, [company_id]);
     return Number(row?.id);
   };
-  const [process, system] = await Promise.all([idOf("process"), idOf("system")]);
-  await owner.call(addComment, {
-    params: { company_id },
-    body: { content_type: "process", object_id: process, field_name: "purpose", row_id: null, content: "Уточните" },
-  });
+  const [process, system, model] = await Promise.all(["process", "system", "threat_model"].map(idOf));
+  const discussed = [
+    { content_type: "process", object_id: Number(process), field_name: "purpose" },
+    { content_type: "threat_model", object_id: Number(model), field_name: "steps.violators" },
+  ] as const;
+  for (const about of discussed)
+    await owner.call(addComment, { params: { company_id }, body: { ...about, row_id: null, content: "Уточните" } });
   await owner.call(updateGeneratedDocument, {
     params: { company_id, key: "act_opredeleniya_zashishennosty" },
     query: {},

@@ -1,4 +1,4 @@
-import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../tenancy.ts";
 import { companies } from "./companies.ts";
@@ -6,7 +6,7 @@ import { companies } from "./companies.ts";
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
 /**
- * What people say about a question of a process or a system. No foreign key leads to the questionnaire: comments outlive
+ * What people say about a question of a process or a system, or a step or a threat of a threat model. No foreign key leads to the questionnaire: comments outlive
  * its deletion as its history does, and are there again when it is restored under its id. Those of a questionnaire that
  * is not there are never shown.
  */
@@ -17,7 +17,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    content_type: text().$type<ApprovalForm>().notNull(),
+    content_type: text().$type<CommentedForm>().notNull(),
     object_id: integer().notNull(),
     /** A field of the form, or `collection.field` of its child rows. */
     field_name: text().notNull(),

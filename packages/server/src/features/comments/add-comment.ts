@@ -1,17 +1,19 @@
 import type { Actor } from "@opis/model/access";
 import { commentedField } from "@opis/model/commented-field";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { threatPlace } from "@opis/model/threats/commented-threats";
 import type { Transaction } from "../../db/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
+import { threatListOf } from "../../threats/stored-editions.ts";
 import { commentHistory } from "./comment-history.ts";
 import { type CommentRow, demandQuestionnaire, lockComment } from "./comment-rows.ts";
 
 export interface NewComment {
-  readonly content_type: ApprovalForm;
+  readonly content_type: CommentedForm;
   readonly object_id: number;
   readonly field_name: string;
   readonly row_id: number | null;
@@ -54,16 +56,30 @@ async function refuseUnknownPlace(transaction: Transaction, comment: NewComment)
   const { content_type, object_id, field_name, row_id } = comment;
   const found = commentedField(formNamed(content_type), field_name);
   if (!found) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
+  if (content_type === "threat_model") await refuseUnknownThreat(transaction, object_id, field_name);
   if (row_id !== null && !(await isRowOf(transaction, found.form, content_type, object_id, row_id))) {
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   }
 }
 
-// Child rows of processes and systems stand right under them.
+// A threat is one of the list that the model is pinned to.
+async function refuseUnknownThreat(transaction: Transaction, model: number, path: string): Promise<void> {
+  const place = threatPlace(path);
+  if (!place || !("threat" in place)) return;
+  const [pinned] = await transaction.query<{ edition: string }>(
+    "select edition from threat_model where company_id = $1 and id = $2",
+    [transaction.company, model],
+  );
+  const list = pinned && (await threatListOf(transaction, pinned.edition));
+  if (!list?.threats.some(({ code }) => code === place.threat))
+    throw refusedFields({ field_name: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+}
+
+// Child rows of discussed questionnaires stand right under them.
 async function isRowOf(
   transaction: Transaction,
   form: FormName,
-  parent: ApprovalForm,
+  parent: CommentedForm,
   parentId: number,
   id: number,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { currentPath } from "@opis/model/commented-field";
 import type { readComment } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
+import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
 import type { Transaction } from "../../db/transaction.ts";
@@ -16,7 +16,7 @@ import { tableOf } from "../../records/form-sql.ts";
 export interface CommentRow {
   id: number;
   company: number;
-  content_type: ApprovalForm;
+  content_type: CommentedForm;
   object_id: number;
   field_name: string;
   row_id: number | null;
@@ -43,7 +43,7 @@ export function shownComment({ author_key, ...row }: CommentRow, reader: Editor)
 
 /** Comments whose questionnaire is there and seen by the caller. */
 export interface CommentsWanted {
-  readonly content_type?: ApprovalForm | undefined;
+  readonly content_type?: CommentedForm | undefined;
   readonly object_id?: number | undefined;
   readonly is_resolved?: "true" | "false" | undefined;
   readonly limit?: number | undefined;
@@ -64,9 +64,9 @@ export async function listCommentRows(
     content_type ?? null,
     object_id ?? null,
     is_resolved === undefined ? null : is_resolved === "true",
-    ...approvalForms.map((form) => openIds(actor, form) ?? null),
+    ...commentedForms.map((form) => openIds(actor, form) ?? null),
   ];
-  const seen = approvalForms.map((form, index) => {
+  const seen = commentedForms.map((form, index) => {
     const ids = `$${index + 5}::int[]`;
     return `(c.content_type = '${form}' and (${ids} is null or c.object_id = any(${ids}))
       and exists (select from ${tableOf(formNamed(form))} q where q.company_id = c.company_id and q.id = c.object_id))`;

@@ -7,7 +7,7 @@ import { addComment } from "./add-comment.ts";
 import { changeComment, deleteComment } from "./change-comment.ts";
 import { demandQuestionnaire, findComment, listCommentRows, shownComment } from "./comment-rows.ts";
 
-/** Comments on the questions of processes and systems. */
+/** Comments on the questions of processes and systems, and on threat models. */
 export function registerComments(app: FastifyInstance): void {
   route(app, contract.listComments, async ({ company, context, actor, editor, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) =>

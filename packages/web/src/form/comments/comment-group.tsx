@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Level } from "@opis/model/access";
 import { useEffect, useRef, useState } from "react";
 import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -17,6 +18,8 @@ interface CommentGroupProps {
   readonly label: string;
   readonly comments: readonly Comment[];
   readonly mayComment: boolean;
+  /** What the reader may do with the questionnaire. */
+  readonly level: Level | undefined;
   /** Which time its comments were asked for from the question itself; none while others were. */
   readonly asked: number | undefined;
   readonly onOpen: () => void;
@@ -24,7 +27,7 @@ interface CommentGroupProps {
 
 /** The comments on one question, with the way to it and the input of another one. */
 export function CommentGroup(props: CommentGroupProps) {
-  const { of, place, label, comments, mayComment, asked, onOpen } = props;
+  const { of, place, label, comments, mayComment, level, asked, onOpen } = props;
   const say = useWords(commentsWords);
   const { add } = useCommentActions(of);
   const draftKey = newDraftKey(of, place);
@@ -58,6 +61,7 @@ export function CommentGroup(props: CommentGroupProps) {
               key={comment.id}
               of={of}
               comment={comment}
+              level={level}
               label={label}
               onRemoved={() => link.current?.focus()}
               isOwn={comment.is_own}

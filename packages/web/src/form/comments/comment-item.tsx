@@ -1,11 +1,11 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import type { Level } from "@opis/model/access";
 import { useEffect, useRef, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { commentsWords } from "../../words/comments.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
-import { useFormContext } from "../form-context.tsx";
 import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
@@ -15,6 +15,8 @@ import { useCommentActions } from "./use-comment-actions.ts";
 interface CommentItemProps {
   readonly of: Commented;
   readonly comment: Comment;
+  /** What the reader may do with the questionnaire. */
+  readonly level: Level | undefined;
   /** The question's name, for those who cannot see where it stands. */
   readonly label: string;
   readonly isOwn: boolean;
@@ -23,10 +25,9 @@ interface CommentItemProps {
 }
 
 /** One comment: who, when, what, and what may be done to it. */
-export function CommentItem({ of, comment, label, isOwn, onRemoved }: CommentItemProps) {
+export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: CommentItemProps) {
   const say = useWords(commentsWords);
   const language = useLanguage();
-  const { level } = useFormContext();
   const { change, remove } = useCommentActions(of);
   const { id, author, content, is_resolved, resolved_by, resolved_at, created, modified } = comment;
   const draftKey = rewritingKey(of, id);

@@ -17,7 +17,7 @@ import type { Comment } from "./comments-query.ts";
 /** Comments by question, in the order of the questionnaire: to read, write, resolve and reopen. */
 export function CommentsPanel({ answers, onOpen }: PanelProps) {
   const say = useWords(commentsWords);
-  const { company, declared, rowId } = useFormContext();
+  const { company, declared, rowId, level } = useFormContext();
   const comments = useComments();
   const [shown, setShown] = useState("open");
   const of = { company, form: declared.name, id: rowId };
@@ -48,7 +48,7 @@ export function CommentsPanel({ answers, onOpen }: PanelProps) {
         return (
           <Group
             key={key}
-            {...{ of, place, mayComment, answers }}
+            {...{ of, place, mayComment, level, answers }}
             comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === key)}
             asked={asked && placeKey(asked.place) === key ? asked.time : undefined}
             onOpen={() => onOpen(place.field, place.row ?? undefined)}
@@ -73,7 +73,7 @@ function useFieldLabel({ field }: CommentPlace): string {
   const pick = usePick();
   const { declared } = useFormContext();
   const found = commentedField(declared, field);
-  return found ? pick(found.field.label) : field;
+  return found ? pick(found.label) : field;
 }
 
 // A question of a child row is named together with its row: «Работники: Категории данных».

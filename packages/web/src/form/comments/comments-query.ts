@@ -1,6 +1,6 @@
 import type { listFormComments } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -14,7 +14,7 @@ export function commentsQuery({ company, form, id }: Commented) {
   return queryOptions({
     queryKey: [...queryKeys.company(company), "comments", form, id],
     queryFn: async ({ signal }): Promise<readonly Comment[]> => {
-      if (!isApprovalForm(form)) return [];
+      if (!isCommentedForm(form)) return [];
       const query = { content_type: form, object_id: id, limit: pageRows.most };
       const { results } = await call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
         params: { company_id: company },

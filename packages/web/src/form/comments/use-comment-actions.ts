@@ -1,5 +1,5 @@
 import type { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
-import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -29,7 +29,7 @@ export function useCommentActions(of: Commented) {
   return {
     add: ({ field, row }: CommentPlace, content: string) =>
       attempt(async () => {
-        if (!isApprovalForm(of.form)) return;
+        if (!isCommentedForm(of.form)) return;
         const body = { content_type: of.form, object_id: of.id, field_name: field, row_id: row, content };
         const made = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", { params, body });
         place((comments) => [...comments, made]);

@@ -1,6 +1,7 @@
 import type { ThreatModelPlace } from "@opis/model/threat-model-address";
 import type { ModelBody, ThreatModel, ThreatStep } from "./threat-queries.ts";
 import type { Deciding } from "./use-deciding.ts";
+import type { ModelCommenting } from "./use-model-comments.ts";
 
 /** What every part of a threat model's screen is given. */
 export interface ModelScreen {
@@ -9,6 +10,7 @@ export interface ModelScreen {
   readonly mayEdit: boolean;
   readonly place: ThreatModelPlace;
   readonly deciding: Deciding;
+  readonly comments: ModelCommenting;
 }
 
 /** What a step is given besides the model. */

@@ -6,6 +6,7 @@ import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
+import { CommentHere } from "./comment-here.tsx";
 import { AllMissing, MissingList } from "./missing-list.tsx";
 import type { ModelScreen, StepProps } from "./model-screen.ts";
 import { ModelWarnings } from "./model-warnings.tsx";
@@ -98,6 +99,7 @@ export function ModelSteps(screen: ModelScreen) {
               <Text c="dimmed" size="sm">
                 {say(`hint_${shown.step}`)}
               </Text>
+              <CommentHere comments={screen.comments} place={{ step: shown.step }} />
             </div>
             {missing.length > 0 ? (
               <MissingList {...screen} missing={missing} label={say("missingHere")} />

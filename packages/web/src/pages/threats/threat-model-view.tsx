@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
 import { can } from "@opis/model/access";
 import { screenAddress } from "@opis/model/addresses";
 import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threat-model-address";
-import { IconArrowBackUp, IconHistory } from "@tabler/icons-react";
+import { IconArrowBackUp, IconHistory, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
@@ -24,6 +24,7 @@ import { ModelSteps } from "./model-steps.tsx";
 import { threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 import { type Deciding, useDeciding } from "./use-deciding.ts";
+import { useModelComments } from "./use-model-comments.ts";
 
 const ModelHistory = lazyPart(() =>
   import("./model-history.tsx").then(({ ModelHistory: component }) => ({ default: component })),
@@ -41,6 +42,9 @@ const ModelEdition = lazyPart(() =>
   import("./editions/model-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
 );
 
+const ModelComments = lazyPart(() =>
+  import("./model-comments.tsx").then(({ ModelComments: component }) => ({ default: component })),
+);
 const ObjectsMatrix = lazyPart(() =>
   import("./objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
 );
@@ -68,6 +72,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [showsEdition, setShowsEdition] = useState(false);
   const deciding = useDeciding(company);
+  const comments = useModelComments(company, id);
   const { data: model, isError, refetch } = useQuery(threatModelQuery(company, id));
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayEdit = meta !== undefined && can(actorOf(meta), "edit", { section: "threat_model" });
@@ -81,7 +86,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
     title: say(`view_${key}`),
     href: threatModelAddress(company, id, key === "steps" ? {} : { view: key }),
   }));
-  const screen: ModelScreen = { company, model, mayEdit, place, deciding };
+  const screen: ModelScreen = { company, model, mayEdit, place, deciding, comments };
   return (
     <>
       <PageHeader
@@ -98,6 +103,9 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
                 {editionSay("change")}
               </Button>
             )}
+            <Button variant="default" leftSection={<IconMessage2 size={16} />} onClick={() => comments.show()}>
+              {comments.unresolved > 0 ? say("commentsCount", { count: comments.unresolved }) : say("comments")}
+            </Button>
             <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setShowsHistory(true)}>
               {say("history")}
             </Button>
@@ -119,6 +127,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
         {showsEdition && (
           <ModelEdition company={company} model={model} mayEdit={mayEdit} onClose={() => setShowsEdition(false)} />
         )}
+        {comments.isShown && <ModelComments {...{ company, model, comments }} onClose={comments.close} />}
         {showsHistory && <ModelHistory company={company} id={id} onClose={() => setShowsHistory(false)} />}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { useLanguage } from "../../words/words.ts";
+import { CommentHere } from "./comment-here.tsx";
 import type { ModelScreen } from "./model-screen.ts";
 import { ScenarioList } from "./scenario-list.tsx";
 import classes from "./threat.module.css";
@@ -72,13 +73,14 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
         )}
       </Stack>
       <Verdict threat={threat}>
-        {mayEdit && (
-          <Group>
+        <Group>
+          {mayEdit && (
             <Button size="sm" variant="default" onClick={() => setDeciding(true)}>
               {say("decideThreat")}
             </Button>
-          </Group>
-        )}
+          )}
+          <CommentHere comments={screen.comments} place={{ threat: code }} part={part.id} />
+        </Group>
       </Verdict>
       <Components threat={threat} />
       <ScenarioList {...screen} part={part.id} threat={threat} />

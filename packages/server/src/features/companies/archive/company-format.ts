@@ -1,7 +1,7 @@
 import { paperOf } from "@opis/documents/papers";
 import { isoDay } from "@opis/model/answers-schema";
 import { companySettings } from "@opis/model/contract/companies";
-import { approvalForms } from "@opis/model/forms/approval-forms";
+import { commentedForms } from "@opis/model/forms/commented-forms";
 import { formNames } from "@opis/model/forms/names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { riskRules } from "@opis/model/risks/risk-rules";
@@ -69,7 +69,7 @@ const person = z.string().max(textMaxCharacters.line);
 
 export const commentLine = z.strictObject({
   id,
-  content_type: z.enum(approvalForms),
+  content_type: z.enum(commentedForms),
   object_id: id,
   field_name: z.string().max(textMaxCharacters.name),
   row_id: id.nullable(),

@@ -1,0 +1,64 @@
+import { builtInRoles } from "@opis/model/roles";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const base = `/companies/${company}`;
+const system = Number((await owner.send("POST", `${base}/systems/`, { name: "CRM" })).body.id);
+const model = await owner.send("POST", `${base}/threat_models/`, {
+  title: "Модель угроз",
+  parts: [{ name: "CRM", systems: [system] }],
+});
+const object_id = Number(model.body.id);
+const [part] = Object(model.body).parts;
+
+const say = (field_name: string, row_id: number | null = null, more: object = {}) =>
+  owner.send("POST", `${base}/comments/`, {
+    content_type: "threat_model",
+    object_id,
+    field_name,
+    row_id,
+    content: "Нужно ли это?",
+    ...more,
+  });
+
+test("a step, a threat in a part and a question of a threat model are discussed; the history tells about what", async () => {
+  expect((await say("steps.violators")).status).toBe(201);
+  expect(await say("threats.УБИ.006", part.id)).toMatchObject({ status: 201, body: { row_id: part.id } });
+  expect((await say("threat_experts")).status).toBe(201);
+  const query = `?content_type=threat_model&object_id=${object_id}`;
+  const { body } = await owner.send("GET", `${base}/comments/form/${query}`);
+  expect(Object(body).results.map((one: { field_name: string }) => one.field_name)).toEqual([
+    "steps.violators",
+    "threats.УБИ.006",
+    "threat_experts",
+  ]);
+  const told = JSON.stringify(
+    (await owner.send("GET", `${base}/history/?form=threat_model&object_id=${object_id}`)).body,
+  );
+  for (const place of ["Шаг: Виды нарушителей", "Угроза УБИ.006", "Экспертная группа"]) expect(told).toContain(place);
+});
+
+test.each([
+  ["a step that the method has not", "steps.magic", null, "field_name"],
+  ["a threat that its list has not", "threats.УБИ.999", null, "field_name"],
+  ["a part of no model", "threats.УБИ.006", 999_999, "row_id"],
+])("%s is refused by name", async (_what, field, row, named) => {
+  expect(await say(field, row)).toMatchObject({ status: 400, body: { [named]: [expect.any(String)] } });
+});
+
+test("who may not see threat models sees none of it, who may only look says nothing", async () => {
+  const levels = { ...builtInRoles.reader.levels };
+  const [stranger, reader] = [await buildUser(server), await buildUser(server)];
+  await joinCompany(server, { user: stranger, company, role: { ...levels, threat_model: "none" } });
+  await joinCompany(server, { user: reader, company, role: { ...levels, threat_model: "view" } });
+  const comment = { content_type: "threat_model", object_id, field_name: "steps.ways", content: "Как?" };
+  expect((await stranger.send("POST", `${base}/comments/`, comment)).status).toBe(404);
+  expect((await reader.send("POST", `${base}/comments/`, comment)).status).toBe(403);
+  const list = `${base}/comments/?content_type=threat_model`;
+  expect((await stranger.send("GET", list)).body).toMatchObject({ count: 0 });
+  expect(Object((await reader.send("GET", list)).body).count).toBeGreaterThan(0);
+});
