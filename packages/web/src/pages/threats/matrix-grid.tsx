@@ -126,6 +126,13 @@ export function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
+const line = { height: 15.6, around: 12 } as const;
+
+/** How many lines of text a cell shows; the last one ends with dots where there are more. */
+function linesIn(rowHeight: number): number {
+  return Math.floor((rowHeight - line.around) / line.height);
+}
+
 interface MatrixLineProps {
   readonly row: MatrixRow;
   readonly index: number;
@@ -182,7 +189,12 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
             onChoose(index, column, event.shiftKey);
           }}
         >
-          {cell && (cell.content ?? <span>{cell.text}</span>)}
+          {cell &&
+            (cell.content ?? (
+              <span className={classes.cellText} style={{ WebkitLineClamp: linesIn(rowHeight) }}>
+                {cell.text}
+              </span>
+            ))}
         </td>
       ))}
     </tr>

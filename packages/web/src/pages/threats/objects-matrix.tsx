@@ -65,8 +65,8 @@ export function ObjectsMatrix(screen: ModelScreen) {
             return { key: kind, title: `${print} ${hint}`, hint };
           })}
           rows={rows.map((entry) => rowOf(entry, say))}
-          columnWidth={128}
-          rowHeight={48}
+          columnWidth={160}
+          rowHeight={62}
           grid={grid}
           keyOf={(row) => row.key}
         />

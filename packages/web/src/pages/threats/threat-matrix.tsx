@@ -108,7 +108,7 @@ export function ThreatMatrix(screen: ModelScreen) {
             hint: systems.map((system) => system.name).join(", "),
           }))}
           rows={rows}
-          columnWidth={112}
+          columnWidth={132}
           rowHeight={48}
           grid={grid}
           keyOf={(row, column) => cellKey(row.key, column)}

@@ -95,7 +95,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
           columns={columns}
           rows={rows}
           columnWidth={150}
-          rowHeight={72}
+          rowHeight={76}
           grid={grid}
           keyOf={(row) => row.key.split(" ")[1]}
         />
