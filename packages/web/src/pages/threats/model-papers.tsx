@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -14,7 +14,10 @@ export function ModelPapers({ company }: Pick<ModelScreen, "company">) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const cards = data?.filter(({ group }) => group === "threat_model");
   return (
-    <Stack component="section" gap={16} aria-label={say("view_papers")}>
+    <Stack component="section" gap={16} aria-labelledby="model-papers">
+      <VisuallyHidden component="h2" id="model-papers">
+        {say("view_papers")}
+      </VisuallyHidden>
       <Text size="sm" c="dimmed">
         {say("papersText")}
       </Text>
