@@ -1,0 +1,49 @@
+import type pg from "pg";
+import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
+import { prepared } from "./prepared.ts";
+
+/** What a transaction does on one connection, from `begin` to its end. */
+export interface TransactionSide {
+  readonly client: pg.PoolClient;
+  /** As that of a transaction: nobody waits for it, and the end does. */
+  send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
+  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Sends a last statement behind all that was sent and answers its command; throws the first failure of them all. */
+  end(text: string): Promise<string>;
+  /** How each statement that was sent went, once all are answered. */
+  outcomes(): Promise<PromiseSettledResult<unknown>[]>;
+}
+
+/** Begins a transaction of a company on a connection, 0 for none; its statements go out at once, each answered in its turn. */
+export function beginOn(client: pg.PoolClient, company: number): TransactionSide {
+  const sent: Promise<unknown>[] = [];
+  const sendOn = (text: string, values?: readonly unknown[], explain = (error: unknown) => error) => {
+    const answer = client.query(prepared(text, values)).catch((error: unknown) => {
+      throw explain(explainUnavailable(error));
+    });
+    // Looked at before the end is believed; until then a rejection must not count as unhandled.
+    answer.catch(() => undefined);
+    sent.push(answer);
+    return answer;
+  };
+  // The setting is local to the transaction, so a pooled connection carries no company over.
+  void sendOn("begin");
+  void sendOn("select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
+  return {
+    client,
+    send: (text, values, explain) => void sendOn(text, values, explain),
+    query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const rows = client.query<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
+      // The work may wait for something else first, and fail by that.
+      rows.catch(() => undefined);
+      return rows;
+    },
+    end: async (text) => {
+      const last = sendOn(text);
+      // A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
+      for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
+      return (await last).command;
+    },
+    outcomes: () => Promise.allSettled(sent),
+  };
+}
