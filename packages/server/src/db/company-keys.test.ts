@@ -57,7 +57,7 @@ test("no row of a company refers to a row of another one", async () => {
   expect(across).toEqual([]);
 });
 
-test("of what the installation keeps about a company only links of letters and what sessions look at have keys of their own", async () => {
+test("of what the installation keeps about a company only links of letters, what sessions look at, the queue and answers have keys of their own", async () => {
   const shared = await found(
     `select distinct t.relname as name from pg_index x join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'public'::regnamespace and x.indisunique and t.relname = any($1)
@@ -65,7 +65,7 @@ test("of what the installation keeps about a company only links of letters and w
     order by 1`,
     ofInstallation,
   );
-  expect(shared).toEqual(["account_links", "viewings"]);
+  expect(shared).toEqual(["account_links", "jobs", "kept_answers", "viewings"]);
 });
 
 test("no foreign key leads from a company's table to one of the installation, nor back", async () => {

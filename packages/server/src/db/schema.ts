@@ -44,7 +44,10 @@ import { videos } from "./tables/videos.ts";
  * companies share, and companies live in that one or in another. No foreign key and no statement leads from the one kind to the other.
  */
 
-/** Of the installation: who people are, what they may do in which company, and what belongs to no company. */
+/**
+ * Of the installation: who people are, what they may do in which company, what belongs to no company, and the one queue, outbox and
+ * memory of answered requests of all companies: a mail server and the workers are shared, whoever asks them.
+ */
 export const tablesOfInstallation: Readonly<Record<string, PgTable>> = {
   ...identity,
   ...groups,
@@ -65,6 +68,9 @@ export const tablesOfInstallation: Readonly<Record<string, PgTable>> = {
   newsFeedEntries,
   videos,
   servers,
+  jobs,
+  letters,
+  keptAnswers,
 };
 
 /** Of a company: all rows of one company are in one database, where its transactions are. */
@@ -102,11 +108,8 @@ export const tablesOfCompanies: Readonly<Record<string, PgTable>> = {
   notices,
 };
 
-/**
- * In each database: a company's row is with its rows, which lead to it, and in the catalogue of the installation; what a transaction asks
- * to be done after it, and that a call was answered, is in the database of that transaction.
- */
-export const tablesEverywhere: Readonly<Record<string, PgTable>> = { companies, jobs, letters, keptAnswers };
+/** In each database: a company's row is with its rows, which lead to it, and in the catalogue of the installation. */
+export const tablesEverywhere: Readonly<Record<string, PgTable>> = { companies };
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {

@@ -34,22 +34,35 @@ async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<v
 
 // A link that a letter brings to a questionnaire is its key's. What follows a mailed letter goes on by the key that its letter brings.
 async function renewKeys(client: pg.Client, secrets: Secrets): Promise<void> {
-  const { rows } = await client.query<{ company: number; key: number; link: string }>(
-    `select distinct k.company_id as company, k.id as key, k.link from letters l join keys k on k.link::text = l.data ->> 'link'
-     where l.sent_at is null`,
+  const unsent = await client.query<{ link: string }>(
+    "select distinct data ->> 'link' as link from letters where sent_at is null and data ->> 'link' is not null",
   );
-  for (const { company, key, link } of rows) {
-    const renewed = newToken({ secrets });
-    await client.query(
-      `with renewed as (
-         insert into keys (company_id, token_hash, hint, link, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
-         select company_id, $3, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
-         from keys where company_id = $1 and id = $2 returning id),
-       waiting as (
-         update letters set data = data || jsonb_build_object('link', $5::text) from renewed
-         where sent_at is null and data ->> 'link' = $6 returning letters.id)
-       update mailed_letters set key_id = renewed.id from renewed, waiting where company_id = $1 and letter = waiting.id`,
-      [company, key, renewed.hash, renewed.hint, renewed.link, link],
-    );
-  }
+  const { rows } = await client.query<{ company: number; key: number; link: string }>(
+    "select company_id as company, id as key, link from keys where link::text = any($1)",
+    [unsent.rows.map(({ link }) => link)],
+  );
+  for (const old of rows) await renewKey(client, secrets, old);
+}
+
+async function renewKey(
+  client: pg.Client,
+  secrets: Secrets,
+  { company, key, link }: { readonly company: number; readonly key: number; readonly link: string },
+): Promise<void> {
+  const renewed = newToken({ secrets });
+  const made = await client.query<{ id: number }>(
+    `insert into keys (company_id, token_hash, hint, link, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
+     select company_id, $3, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
+     from keys where company_id = $1 and id = $2 returning id`,
+    [company, key, renewed.hash, renewed.hint, renewed.link],
+  );
+  const waiting = await client.query<{ id: string }>(
+    `update letters set data = data || jsonb_build_object('link', $1::text)
+     where sent_at is null and data ->> 'link' = $2 returning id`,
+    [renewed.link, link],
+  );
+  await client.query("update mailed_letters set key_id = $2 where company_id = $1 and letter = any($3)", [
+    ...[company, made.rows[0]?.id],
+    waiting.rows.map(({ id }) => id),
+  ]);
 }

@@ -24,6 +24,9 @@ interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_fo
 
 type LetterRow = Omit<MailedLetter, "percent" | "name"> & { readonly mailing_id: number; readonly title: string };
 
+/** What became of a letter in the outbox; nothing once it is kept no longer. */
+type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
+
 /** The mailings of the transaction's company, the newest first, each with the letters about what an actor manages. */
 export async function findMailings(transaction: Transaction, actor: Actor, only?: number): Promise<FoundMailing[]> {
   const mailings = await transaction.query<MailingRow>(
@@ -56,18 +59,33 @@ function mayFollow(actor: Actor, { form_type, form_id }: LetterRow): boolean {
   return can(actor, "manage", { form: form_type, id: form_id });
 }
 
-function lettersOf(transaction: Transaction, only: number | undefined): Promise<LetterRow[]> {
-  return transaction.query<LetterRow>(
-    `select m.mailing_id, m.form as form_type, m.object_id as form_id, m.title, m.tags, m.email, k.hint as key, m.reminder,
+async function lettersOf(transaction: Transaction, only: number | undefined): Promise<LetterRow[]> {
+  const mailed = await transaction.query<Omit<LetterRow, keyof Fate> & { letter: string }>(
+    `select m.letter, m.mailing_id, m.form as form_type, m.object_id as form_id, m.title, m.tags, m.email, k.hint as key, m.reminder,
        case when k.completed >= m.created then k.completed end as completed,
-       case when l.id is not null then ${stateOfLetter("l.")} end as state, l.error, l.sent_at,
        (select max(u.last_used) from key_uses u
         where u.company_id = m.company_id and u.key_id = m.key_id and u.last_used >= m.created) as opened
-     from mailed_letters m left join letters l on l.id = m.letter
-     left join keys k on k.company_id = m.company_id and k.id = m.key_id
+     from mailed_letters m left join keys k on k.company_id = m.company_id and k.id = m.key_id
      where m.company_id = $1 and ($2::int is null or m.mailing_id = $2) order by m.reminder desc nulls first, m.title, m.email`,
     [transaction.company, only ?? null],
   );
+  const fates = await fatesOf(
+    transaction,
+    mailed.map(({ letter }) => letter),
+  );
+  return mailed.map(({ letter, ...row }) => ({ ...row, ...(fates.get(letter) ?? unknownFate) }));
+}
+
+const unknownFate: Fate = { state: null, error: null, sent_at: null };
+
+// The outbox is the installation's, which has one for all companies.
+async function fatesOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
+  if (letters.length === 0) return new Map();
+  const rows = await transaction.query<Fate & { id: string }>(
+    `select id, ${stateOfLetter("")} as state, error, sent_at from letters where id = any($1)`,
+    [letters],
+  );
+  return new Map(rows.map(({ id, ...fate }) => [id, fate]));
 }
 
 function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly Asked[]): FoundMailing {

@@ -78,6 +78,18 @@ describe("a mailing", () => {
     expect(reached).toEqual([1, 2, 3]);
   });
 
+  test("waits for the letters of other companies too, which go to the same mail server", async () => {
+    const companies: number[] = [];
+    for (const name of ["Первая", "Вторая"]) {
+      const owner = await buildUser(server);
+      here = { owner, params: { company_id: await buildCompany(owner) } };
+      await send({ forms: [asked(await addProcess(name), unique("anna"), unique("boris"))] });
+      companies.push(here.params.company_id);
+    }
+    const letters = "select from jobs where company_id = any($1) and name = 'send_letter' group by run_at";
+    expect(await server.asOwner(letters, [companies])).toHaveLength(4);
+  });
+
   test("goes to each form's responsible e-mails, the additional ones too, each with a link of its own", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
