@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 declare global {
   interface Window {
-    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+    axe: { run: (context: Document | readonly Element[], options: object) => Promise<AxeResults> };
   }
 }
 
@@ -27,28 +27,28 @@ async function stillness(page: Page): Promise<void> {
 
 /**
  * What axe finds against WCAG 2.2 A and AA on the page at rest (what fades has the contrast of neither state), and in the order of
- * its headings, a line each. How large a target is behind an open dialog, which covers a part of it and keeps it from being pressed,
- * does not count.
+ * its headings, a line each. Where a dialog is open, it and the lists over it are looked at; of the page behind, which has been
+ * looked at without it, only that keys do not reach it.
  */
 export async function violations(page: Page): Promise<string[]> {
   await stillness(page);
   // Half a megabyte, which a page that is shown anew without loading has already.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
-    const results = await window.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      rules: { "heading-order": { enabled: true } },
-      iframes: false,
-      resultTypes: ["violations"],
-      preload: false,
-    });
-    const dialog = document.querySelector("[role=dialog][aria-modal=true]");
-    return results.violations.flatMap(({ id, nodes }) => {
-      const counted =
-        id === "target-size" && dialog
-          ? nodes.filter(({ target }) => dialog.contains(document.querySelector(String(target[0]))))
-          : nodes;
-      return counted.length === 0 ? [] : [`${id}: ${counted.map(({ html }) => html.slice(0, 160)).join(" | ")}`];
-    });
+    const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const found = async (context: Document | readonly Element[], rules: object) => {
+      const options = { ...rules, iframes: false, resultTypes: ["violations"], preload: false };
+      return (await window.axe.run(context, options)).violations;
+    };
+    const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
+    const over = dialogs.length === 0 ? [] : [...dialogs, ...document.querySelectorAll("[role=listbox], [role=menu]")];
+    const violations = [
+      ...(await found(over.length === 0 ? document : over, {
+        runOnly: levels,
+        rules: { "heading-order": { enabled: true } },
+      })),
+      ...(over.length === 0 ? [] : await found(document, { runOnly: { type: "rule", values: ["aria-hidden-focus"] } })),
+    ];
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   });
 }
