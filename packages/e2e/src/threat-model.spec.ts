@@ -70,6 +70,26 @@ const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   actuality: (page) => page.getByRole("button", { name: "Подтвердить итог" }).click(),
 };
 
+/** Of the threats that people decided about one is opened, the next one too, and the way back leads to the cell of the last. */
+async function goesOnByKeyboard(page: Page): Promise<void> {
+  const matrix = page.getByRole("grid", { name: "Угрозы и системы" });
+  const kind = page.getByLabel("Показать", { exact: true });
+  await kind.selectOption({ label: "Решённые людьми" });
+  await matrix.focus();
+  for (const key of ["Control+End", "Control+Home", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  const threat = page.locator("[data-threat] h2");
+  await expect(threat).toBeFocused();
+  const next = page.getByRole("link", { name: /^Следующая: / });
+  const code = (await next.textContent())?.replace("Следующая: ", "") ?? "";
+  await next.press("Enter");
+  await expect(threat).toContainText(code);
+  await page.getByRole("link", { name: /^← / }).press("Enter");
+  await expect(matrix).toBeFocused();
+  await expect(matrix.locator(`[data-row="${code}"] [data-at]`)).toHaveCount(1);
+  await expect(kind).toHaveValue("decided");
+  await kind.selectOption({ label: "Все угрозы" });
+}
+
 test("a threat model of the example company comes to 100 % by following what is missing", async ({ page, product }) => {
   test.setTimeout(120_000);
   await signIn(page, product);
@@ -112,6 +132,7 @@ test("a threat model of the example company comes to 100 % by following what is 
   await expect(percent).toHaveAttribute("data-percent", "100");
 
   await page.getByRole("link", { name: "Угрозы и системы", exact: true }).click();
+  await goesOnByKeyboard(page);
   await page.locator('[data-row="УБИ.006"] a').click();
   await expect(page.getByRole("heading", { name: /^УБИ\.006/ })).toBeVisible();
   await expect(page.locator("[data-check=violator]")).toContainText("п. 5.1");

@@ -51,6 +51,10 @@ export const changelog: readonly Release[] = [
         "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
       ),
       words(
+        "Матрица угроз помнит отбор и клетку: из угрозы возвращаются туда же, а к соседним ведут ссылки; Ctrl со стрелками ведёт к краю таблицы.",
+        "The matrix of threats keeps what it is narrowed to and the cell: from a threat one comes back there, and links lead to the threats beside it; Ctrl with arrows leads to the edge of a table.",
+      ),
+      words(
         "Вопросы документов отвечают вместе: ответы двух человек о разных процессах и системах не стирают друг друга, а история называет только то, что изменилось.",
         "The questions of documents are answered together: what two people say of different processes and systems stays, and the history names only what changed.",
       ),

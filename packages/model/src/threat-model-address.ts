@@ -6,7 +6,12 @@ export interface ThreatModelPlace {
   readonly view?: string;
   readonly part?: number | null;
   readonly code?: string;
-  readonly only?: string;
+  /** What the matrix of threats is narrowed by: a kind of verdict, words, and an ISO day since which something has changed. */
+  readonly only?: string | null;
+  readonly search?: string | null;
+  readonly since?: string | null;
+  /** The threat at whose row the matrix is gone on with. */
+  readonly at?: string;
 }
 
 /** The address of a threat model. */

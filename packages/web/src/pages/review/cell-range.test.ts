@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockText, isWithin, steppedPlace } from "./cell-range.ts";
+import { blockText, isWithin, type PressedKey, steppedPlace } from "./cell-range.ts";
 
 const range = { from: { row: 2, column: 1 }, to: { row: 1, column: 0 } };
 
@@ -19,10 +19,24 @@ test("a text that a table program would compute is pasted behind an apostrophe",
   expect(blockText(one, ({ column }) => (column === 0 ? "=1+1" : "\t=1+1"))).toBe("'=1+1\t\"'\t=1+1\"");
 });
 
+const pressed = (key: string, held: Partial<PressedKey> = {}) => ({ key, ctrlKey: false, metaKey: false, ...held });
+const size = { rows: 5, columns: 3 };
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  "with %j keys lead to the edges of the table and its corners",
+  (held) => {
+    const from = { row: 2, column: 1 };
+    expect(steppedPlace(pressed("Home", held), from, size)).toEqual({ row: 0, column: 0 });
+    expect(steppedPlace(pressed("End", held), from, size)).toEqual({ row: 4, column: 2 });
+    expect(steppedPlace(pressed("ArrowDown", held), from, size)).toEqual({ row: 4, column: 1 });
+    expect(steppedPlace(pressed("ArrowLeft", held), from, size)).toEqual({ row: 2, column: 0 });
+    expect(steppedPlace(pressed("PageDown", held), from, size)).toBeUndefined();
+  },
+);
+
 test("keys lead to the cells beside, and not beyond the table", () => {
-  const size = { rows: 5, columns: 3 };
-  expect(steppedPlace("ArrowDown", { row: 0, column: 0 }, size)).toEqual({ row: 1, column: 0 });
-  expect(steppedPlace("End", { row: 4, column: 0 }, size)).toEqual({ row: 4, column: 2 });
-  expect(steppedPlace("PageDown", { row: 1, column: 1 }, size)).toEqual({ row: 4, column: 1 });
-  expect(steppedPlace("a", { row: 1, column: 1 }, size)).toBeUndefined();
+  expect(steppedPlace(pressed("ArrowDown"), { row: 0, column: 0 }, size)).toEqual({ row: 1, column: 0 });
+  expect(steppedPlace(pressed("End"), { row: 4, column: 0 }, size)).toEqual({ row: 4, column: 2 });
+  expect(steppedPlace(pressed("PageDown"), { row: 1, column: 1 }, size)).toEqual({ row: 4, column: 1 });
+  expect(steppedPlace(pressed("a"), { row: 1, column: 1 }, size)).toBeUndefined();
 });

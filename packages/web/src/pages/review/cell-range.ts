@@ -44,13 +44,26 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Number.POSITIVE_INFINITY],
 };
 
+/** With Ctrl, as table programs do: to the edge of the table, and to its corners. */
+const leaps: typeof steps = {
+  ArrowDown: [Number.POSITIVE_INFINITY, 0],
+  ArrowUp: [Number.NEGATIVE_INFINITY, 0],
+  ArrowRight: [0, Number.POSITIVE_INFINITY],
+  ArrowLeft: [0, Number.NEGATIVE_INFINITY],
+  Home: [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  End: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+};
+
+/** A key that was pressed, and what was held with it. */
+export type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">;
+
 /** The cell to which a key leads within a table of so many rows and columns; undefined for other keys. */
 export function steppedPlace(
-  key: string,
+  { key, ctrlKey, metaKey }: PressedKey,
   { row, column }: CellPlace,
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): CellPlace | undefined {
-  const step = steps[key];
+  const step = (ctrlKey || metaKey ? leaps : steps)[key];
   if (!step) return undefined;
   return { row: within(row + step[0], rows), column: within(column + step[1], columns) };
 }

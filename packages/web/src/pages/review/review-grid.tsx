@@ -92,7 +92,7 @@ export function ReviewGrid({
       event.preventDefault();
       return chosen.toggle(row.id, event.shiftKey);
     }
-    const to = steppedPlace(event.key, at, { rows: count, columns: columns.length });
+    const to = steppedPlace(event, at, { rows: count, columns: columns.length });
     if (!to) return;
     event.preventDefault();
     choose(range ? to : at, event.shiftKey);

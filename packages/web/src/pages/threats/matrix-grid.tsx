@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useSteady } from "../../ui/use-steady.ts";
 import classes from "./matrix.module.css";
@@ -68,9 +68,18 @@ export function MatrixGrid(props: MatrixGridProps) {
     const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
     shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
   }, [at, rowHeight, columnWidth, first]);
+  const table = useRef<HTMLTableElement>(null);
+  const { goesOnAt } = grid;
+  // In its middle, for the screen itself is shown from its top, where the last rows may lie below the window.
+  useEffect(() => {
+    if (goesOnAt === undefined || !surface.current) return;
+    surface.current.scrollTop = goesOnAt * rowHeight - surface.current.clientHeight / 2;
+    table.current?.focus({ preventScroll: true });
+  }, [goesOnAt, rowHeight]);
   return (
     <div ref={surface} className={classes.surface} data-matrix-surface>
       <table
+        ref={table}
         className={classes.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen as those of a grid
         role="grid"

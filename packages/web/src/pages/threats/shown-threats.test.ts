@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soughtThreats, type ThreatWish } from "./shown-threats.ts";
+import { neighboursOf, placeOfWish, soughtThreats, type ThreatWish, wishAt } from "./shown-threats.ts";
 import type { ThreatCell, ThreatRow } from "./threat-queries.ts";
 
 const decision = { value: "excluded_expert", reason: "", against: "", decided_by: "", is_outdated: false };
@@ -46,4 +46,24 @@ test("a threat is shown where it is what is looked for in some part", () => {
 test("what changed since a day was decided on it or after, or changed in the list", () => {
   expect(found({ since: "2026-11-01" })).toEqual(["УБИ.200"]);
   expect(found({ since: "2019-01-01" })).toHaveLength(4);
+});
+
+test("a wish comes out of its address as it went in, and what is no wish is none", () => {
+  const wish = { only: "undecided", search: "грид", since: "2026-11-01" } as const;
+  expect(wishAt(placeOfWish(wish))).toEqual(wish);
+  const none = { only: "all", search: "", since: null } as const;
+  expect(placeOfWish(none)).toEqual({ only: null, search: null, since: null });
+  expect(wishAt({ only: "whatever", since: "yesterday" })).toEqual(none);
+});
+
+test("beside a threat stand those that are looked for in its part, though it is itself decided by now", () => {
+  const beside = (wish: Partial<ThreatWish>, code: string, part = 1) => {
+    const { before, after } = neighboursOf(rows, { only: "all", search: "", since: null, ...wish }, code, part);
+    return [before?.code, after?.code];
+  };
+  expect(beside({}, "УБИ.142")).toEqual(["УБИ.001", "УБИ.200"]);
+  expect(beside({}, "УБИ.001")).toEqual([undefined, "УБИ.142"]);
+  expect(beside({}, "УБИ.142", 2)).toEqual(["УБИ.001", undefined]);
+  expect(beside({ only: "undecided" }, "УБИ.200")).toEqual(["УБИ.142", "УБИ.201"]);
+  expect(beside({ only: "undecided" }, "УБИ.201")).toEqual(["УБИ.142", undefined]);
 });

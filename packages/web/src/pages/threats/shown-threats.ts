@@ -1,3 +1,4 @@
+import type { ThreatModelPlace } from "@opis/model/threat-model-address";
 import type { ThreatCell, ThreatRow } from "./threat-queries.ts";
 
 /** Which threats are shown. */
@@ -10,6 +11,20 @@ export interface ThreatWish {
   readonly search: string;
   /** ISO day: what was decided, or changed in the list, on it or after. */
   readonly since: string | null;
+}
+
+/** By what the place of an address narrows it; what is no wish is none. */
+export function wishAt({ only, search, since }: ThreatModelPlace): ThreatWish {
+  return {
+    only: threatFilters.find((one) => one === only) ?? "all",
+    search: search ?? "",
+    since: /^\d{4}-\d\d-\d\d$/.test(since ?? "") ? (since ?? null) : null,
+  };
+}
+
+/** The wish as an address keeps it: what is not wished is not said. */
+export function placeOfWish({ only, search, since }: ThreatWish): Pick<ThreatModelPlace, "only" | "search" | "since"> {
+  return { only: only === "all" ? null : only, search: search.trim() || null, since };
 }
 
 /** Whether a cell is of those that are looked for. */
@@ -33,4 +48,13 @@ export function soughtThreats(rows: readonly ThreatRow[], wish: ThreatWish): Thr
       `${row.code} ${row.title}`.toLocaleLowerCase("ru").includes(text) &&
       row.assessments.some((cell) => isSought(row, cell, wish)),
   );
+}
+
+/** The threats before and after one in the order of the list, among those that are looked for in this part: it itself may be decided by now. */
+export function neighboursOf(rows: readonly ThreatRow[], wish: ThreatWish, code: string, part: number) {
+  const here = rows.findIndex((row) => row.code === code);
+  const ofPart = (row: ThreatRow) => ({ ...row, assessments: row.assessments.filter((cell) => cell.part === part) });
+  const before = soughtThreats(rows.slice(0, Math.max(0, here)).map(ofPart), wish);
+  const after = soughtThreats(rows.slice(here + 1).map(ofPart), wish);
+  return { before: before.at(-1), after: after[0] };
 }

@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/threat-model-address";
+import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -12,10 +11,11 @@ import { threatsWords } from "../../words/threats.ts";
 import classes from "./matrix.module.css";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import type { ModelScreen } from "./model-screen.ts";
-import { soughtThreats, type ThreatFilter, threatFilters } from "./shown-threats.ts";
+import { placeOfWish, soughtThreats, threatFilters } from "./shown-threats.ts";
 import { matrixRowOf } from "./threat-cells.ts";
-import { threatsQuery } from "./threat-queries.ts";
+import { type ThreatRow, threatsQuery } from "./threat-queries.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
+import { useThreatWish } from "./use-threat-wish.ts";
 
 const DecideThreats = lazyPart(() =>
   import("./decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
@@ -25,30 +25,27 @@ const cellKey = (code: string, part: number | string) => `${part} ${code}`;
 
 /** The threats of the list by the parts of a model: what each comes to, derived or decided; several are decided at once. */
 export function ThreatMatrix(screen: ModelScreen) {
+  const { data, isError, refetch } = useQuery(threatsQuery(screen.company, screen.model.id));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} radius="md" />;
+  return <ShownThreats {...screen} all={data} />;
+}
+
+function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly ThreatRow[] }) {
   const say = useWords(threatsWords);
-  const navigate = useNavigate();
   const { company, model, place, mayEdit } = screen;
-  const [only, setOnly] = useState<ThreatFilter>(threatFilters.find((one) => one === place.only) ?? "all");
-  const [search, setSearch] = useState("");
-  const [since, setSince] = useState<string | null>(null);
+  const { wish, change, open } = useThreatWish(screen);
   const [isDeciding, setDeciding] = useState(false);
-  const { data, isError, refetch } = useQuery(threatsQuery(company, model.id));
-  const wanted = useDeferredValue(search);
-  const threats = useMemo(
-    () => soughtThreats(data ?? [], { only, search: wanted, since }),
-    [data, only, wanted, since],
-  );
+  const wanted = useDeferredValue(wish);
+  const threats = useMemo(() => soughtThreats(all, wanted), [all, wanted]);
   const parts = useMemo(() => model.parts.map(({ id }) => id), [model.parts]);
-  const hrefOf = (code: string, part: number | undefined) =>
-    threatModelAddress(company, model.id, { view: "threats", code, part: part ?? null });
-  const rows = useMemo(
-    () =>
-      threats.map((threat) => ({
-        ...matrixRowOf(threat, parts, { only, since }, say),
-        href: threatModelAddress(company, model.id, { view: "threats", code: threat.code, part: parts[0] ?? null }),
-      })),
-    [threats, parts, only, since, say, company, model.id],
-  );
+  const rows = useMemo(() => {
+    const place = { view: "threats", part: parts[0] ?? null, ...placeOfWish(wanted) };
+    return threats.map((threat) => ({
+      ...matrixRowOf(threat, parts, wanted, say),
+      href: threatModelAddress(company, model.id, { ...place, code: threat.code }),
+    }));
+  }, [threats, parts, wanted, say, company, model.id]);
   const grid = useGridChoice({
     rows: threats.length,
     columns: parts.length,
@@ -58,12 +55,11 @@ export function ThreatMatrix(screen: ModelScreen) {
     },
     onOpen: ({ row, column }) => {
       const threat = threats[row];
-      if (threat) void navigate({ href: hrefOf(threat.code, parts[column]) });
+      if (threat) void open(threat.code, parts[column] ?? null);
     },
+    from: placeOfThreat(threats, parts, place),
   });
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={480} radius="md" />;
-  const chosen = data.flatMap((threat) =>
+  const chosen = all.flatMap((threat) =>
     threat.assessments
       .filter(({ part }) => grid.chosen.has(cellKey(threat.code, part)))
       .map((cell) => ({ ...cell, code: threat.code, title: threat.title })),
@@ -73,12 +69,20 @@ export function ThreatMatrix(screen: ModelScreen) {
       <Group gap={12} align="flex-end">
         <NativeSelect
           label={say("show")}
-          value={only}
-          onChange={({ currentTarget: { value } }) => setOnly(threatFilters.find((one) => one === value) ?? "all")}
+          value={wish.only}
+          onChange={({ currentTarget: { value } }) =>
+            change({ only: threatFilters.find((one) => one === value) ?? "all" })
+          }
           data={threatFilters.map((value) => ({ value, label: say(`threats_${value}`) }))}
         />
-        <DayInput label={say("changedSince")} name={say("changedSince")} maw={180} value={since} onChange={setSince} />
-        <SearchInput label={say("searchThreats")} value={search} onChange={setSearch} />
+        <DayInput
+          label={say("changedSince")}
+          name={say("changedSince")}
+          maw={180}
+          value={wish.since}
+          onChange={(since) => change({ since })}
+        />
+        <SearchInput label={say("searchThreats")} value={wish.search} onChange={(search) => change({ search })} />
       </Group>
       <Group gap={8} mih={36} role="group" aria-label={say("chosenOnes")}>
         {mayEdit && (
@@ -92,7 +96,7 @@ export function ThreatMatrix(screen: ModelScreen) {
           </Button>
         )}
         <Text size="sm" c="dimmed">
-          {say("threatsCount", { count: threats.length, total: data.length })} {say("matrixKeys")}
+          {say("threatsCount", { count: threats.length, total: all.length })} {say("matrixKeys")}
         </Text>
       </Group>
       <Legend />
@@ -121,6 +125,17 @@ export function ThreatMatrix(screen: ModelScreen) {
       </Suspense>
     </Stack>
   );
+}
+
+/** The cell of the threat that an address names, in the part that it names; none where it is not shown. */
+function placeOfThreat(threats: readonly ThreatRow[], parts: readonly number[], { at, part }: ThreatModelPlace) {
+  const row = threats.findIndex(({ code }) => code === at);
+  return row < 0
+    ? undefined
+    : {
+        row,
+        column: Math.max(0, parts.indexOf(part ?? 0)),
+      };
 }
 
 /** What the looks of cells mean. */

@@ -23,7 +23,16 @@ export function ThreatModelPage() {
 
 /** The same of an address's query; what it does not know is left aside. */
 function placeIn(search: Record<string, unknown>): ThreatModelPlace {
-  const { step, view, part, code, only } = Object.fromEntries(
+  const {
+    step,
+    view,
+    part,
+    code,
+    only,
+    search: words,
+    since,
+    at,
+  } = Object.fromEntries(
     // The router ends each address that a link leads to with a slash, behind a query too.
     Object.entries(search).map(([name, value]) => [name, String(value).replace(/\/$/, "")]),
   );
@@ -33,5 +42,8 @@ function placeIn(search: Record<string, unknown>): ThreatModelPlace {
     ...(part !== undefined && { part: Number(part) }),
     ...(code !== undefined && { code }),
     ...(only !== undefined && { only }),
+    ...(words !== undefined && { search: words }),
+    ...(since !== undefined && { since }),
+    ...(at !== undefined && { at }),
   };
 }

@@ -34,6 +34,10 @@ const ThreatMatrix = lazyPart(() =>
   import("./threat-matrix.tsx").then(({ ThreatMatrix: component }) => ({ default: component })),
 );
 
+const ThreatNeighbours = lazyPart(() =>
+  import("./threat-neighbours.tsx").then(({ ThreatNeighbours: component }) => ({ default: component })),
+);
+
 const ThreatPageBody = lazyPart(() =>
   import("./threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
 );
@@ -141,7 +145,13 @@ function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof v
   if (view === "objects") return <ObjectsMatrix {...screen} />;
   if (view === "papers") return <ModelPapers company={screen.company} />;
   if (view === "violators") return <ViolatorsMatrix {...screen} />;
-  if (code !== undefined) return <ThreatPageBody {...screen} code={code} key={`${code} ${part}`} />;
+  if (code !== undefined)
+    return (
+      <>
+        <ThreatNeighbours {...screen} code={code} />
+        <ThreatPageBody {...screen} code={code} key={`${code} ${part}`} />
+      </>
+    );
   return <ThreatMatrix {...screen} />;
 }
 

@@ -2,8 +2,7 @@ import { Badge, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from
 import { threatModelAddress } from "@opis/model/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
-import { HrefLink } from "../../ui/href-link.tsx";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { dateText } from "../../words/date-text.ts";
@@ -36,27 +35,21 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
     ...threatQuery(company, part?.id ?? 0, code),
     enabled: part !== undefined,
   });
-  const back = (
-    <HrefLink href={threatModelAddress(company, model.id, { view: "threats" })} size="sm">
-      ← {say("view_threats")}
-    </HrefLink>
-  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = threat !== undefined;
+  // Whoever came by the keyboard of the matrix reads on here; whoever goes from threat to threat stays where they press.
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) heading.current?.focus();
+  }, [isShown]);
   if (!part) return <Text c="dimmed">{say("noParts")}</Text>;
-  if (isError && !threat)
-    return (
-      <>
-        {back}
-        <LoadFailed onRetry={() => void refetch()} />
-      </>
-    );
+  if (isError && !threat) return <LoadFailed onRetry={() => void refetch()} />;
   if (!threat) return <Skeleton height={480} radius="md" />;
   const open = (id: number) =>
-    void navigate({ href: threatModelAddress(company, model.id, { view: "threats", code, part: id }) });
+    void navigate({ href: threatModelAddress(company, model.id, { ...place, view: "threats", code, part: id }) });
   return (
     <Stack gap={24} maw={960} data-threat={code}>
       <Stack gap={8}>
-        <span className={classes.alone}>{back}</span>
-        <Title order={2}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           {threat.code} {threat.title}
         </Title>
         <Text size="sm" c="dimmed">

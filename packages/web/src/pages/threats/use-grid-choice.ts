@@ -8,14 +8,17 @@ interface GridSize {
   readonly keyAt: (place: CellPlace) => string | undefined;
   /** Enter on a cell. */
   readonly onOpen: (place: CellPlace) => void;
+  /** Where somebody goes on: the grid begins there, and keys reach it at once. */
+  readonly from?: CellPlace | undefined;
   /** The cell that keys led to comes into sight. */
   readonly onMove?: (place: CellPlace) => void;
 }
 
 /** Chooses cells of a grid: by the pointer, by space, with shift a whole block, with Ctrl+A all. */
-export function useGridChoice({ rows, columns, keyAt, onOpen, onMove }: GridSize) {
-  const [at, setAt] = useState<CellPlace>();
-  const [anchor, setAnchor] = useState<CellPlace>();
+export function useGridChoice({ rows, columns, keyAt, onOpen, from, onMove }: GridSize) {
+  const [goesOnAt] = useState(from?.row);
+  const [at, setAt] = useState(from);
+  const [anchor, setAnchor] = useState(from);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const keysIn = (range: CellRange) => {
     const keys: string[] = [];
@@ -47,7 +50,7 @@ export function useGridChoice({ rows, columns, keyAt, onOpen, onMove }: GridSize
       event.preventDefault();
       return add(keysIn({ from: { row: 0, column: 0 }, to: { row: rows - 1, column: columns - 1 } }));
     }
-    const to = steppedPlace(event.key, here, { rows, columns });
+    const to = steppedPlace(event, here, { rows, columns });
     if (!to) return;
     event.preventDefault();
     const place = at ? to : here;
@@ -56,7 +59,7 @@ export function useGridChoice({ rows, columns, keyAt, onOpen, onMove }: GridSize
     setAt(place);
     onMove?.(place);
   };
-  return { at, setAt, chosen, toggle, onKeyDown, setAnchor, clear: () => setChosen(new Set()), add };
+  return { at, goesOnAt, setAt, chosen, toggle, onKeyDown, setAnchor, clear: () => setChosen(new Set()), add };
 }
 
 export type GridChoice = ReturnType<typeof useGridChoice>;
