@@ -3,11 +3,11 @@ import { drawingSvg } from "./drawing-svg.ts";
 import { withoutEnd } from "./keep-signatures.ts";
 import { contentsTitle, page } from "./page.ts";
 import { pdfCompanyHead } from "./pdf-company-head.ts";
+import { nodesOf, type Printed, withLeads } from "./pdf-leads.ts";
 import type { PdfMargins, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./pdf-signatures.ts";
-import { holdsSignatures, isShort, pdfTable, tableHeadHeight } from "./pdf-table.ts";
-import { textLines } from "./text-lines.ts";
+import { holdsSignatures, isShort, pdfTable } from "./pdf-table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -100,7 +100,7 @@ function lettersOf(content: Content): number {
 /** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
 export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   const printed: PdfNode[] = [];
-  let leads: PdfNode[] = [];
+  let leads: Printed[] = [];
   const blocks = given.flatMap((block) => {
     if (block.kind !== "list" || !block.keepNext) return [block];
     const { rest, end } = withoutEnd(block);
@@ -115,14 +115,14 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
         : next && block.kind === "table" && carriedBy(block, next, width)
           ? pdfTable(block, width, { stack: [pdfBlock(next, width)], ...textLook })
           : pdfBlock(block, width);
-    if (block.kind === "table" && block.caption) leads.push(caption(block.caption));
-    if (leadsNext(block, width)) leads.push(node);
+    const above = block.kind === "table" && block.caption ? [caption(block.caption)] : [];
+    if (leadsNext(block, width)) leads.push({ block, above, node });
     else {
-      printed.push(...together(leads, node, block, width));
+      printed.push(...withLeads(leads, { block, above, node }, width));
       leads = [];
     }
   }
-  return withoutRoomBelow([...printed, ...leads]);
+  return withoutRoomBelow([...printed, ...leads.flatMap(nodesOf)]);
 }
 
 // What ends a section has nothing to keep away from: room below it at the foot of a page would be a page of its own.
@@ -139,7 +139,7 @@ const textLook = { fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight }
 // Signatures after a long table are a part of it: its last row goes over with them, under the header.
 function carriedBy(table: Block | undefined, block: Block, width: number): boolean {
   if (table?.kind !== "table" || block.kind !== "signatures" || isShort(table, width)) return false;
-  return holdsSignatures(table, block.signers.length, width);
+  return holdsSignatures(table, block, width);
 }
 
 /** A paragraph of more letters fills too much of a page to be set as one piece with what follows. */
@@ -150,31 +150,6 @@ function leadsNext(block: Block, width: number): boolean {
   if (!("keepNext" in block) || block.keepNext !== true) return false;
   if (block.kind === "table") return isShort(block, width);
   return !("content" in block) || lettersOf(block.content) <= longParagraph;
-}
-
-/** Room that a heading leaves for the beginning of what it names, points: what follows is not parted while it is short. */
-function roomAfterLead(block: Block, width: number): number {
-  if (block.kind === "table") return Math.max(mostRoom, tableHeadHeight(block, width));
-  if (block.kind !== "paragraph" && block.kind !== "clause") return mostRoom;
-  return Math.min(mostRoom, (textLines(block.content, width) + 1) * roomOfLine);
-}
-
-const mostRoom = 90;
-const roomOfLine = 17;
-
-/** Leads and the room after them are one unbreakable piece; what follows is then moved up into that room. */
-function together(leads: PdfNode[], node: PdfNode, block: Block, width: number): PdfNode[] {
-  if (leads.length === 0) return [node];
-  if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
-  if (block.kind === "signatures") return [{ stack: [...leads, node], unbreakable: true }];
-  const height = roomAfterLead(block, width);
-  const room: PdfNode = { text: "", fontSize: 1, lineHeight: 1, margin: [0, 0, 0, height] };
-  return [{ stack: [...leads, room], unbreakable: true }, moveUp(node, height)];
-}
-
-function moveUp(node: PdfNode, height: number): PdfNode {
-  const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0];
-  return { ...node, margin: [left, top - height, right, bottom] };
 }
 
 function caption(content: Content): PdfNode {

@@ -1,6 +1,6 @@
 import { blankDate } from "../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
-import { page, sealPlace } from "./page.ts";
+import { page, sealPlace, textHeight, textWidth } from "./page.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
 import { pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
 
@@ -25,14 +25,25 @@ export function pdfApproval({ signer }: Approval, width: number): PdfNode {
   };
 }
 
-/** Signers one under another, kept on one page when they are few. */
+/** Points that a signer takes, rather more than less: with a role above, a date under the name. */
+const signerHeight = { plain: 50, role: 15, date: 25 };
+const aroundSigners = 26;
+
+/** Height of the signatures, points, rather more than less. */
+export function signaturesHeight({ signers }: Pick<Signatures, "signers">): number {
+  const { plain, role, date } = signerHeight;
+  return signers.reduce((sum, one) => sum + plain + (one.role ? role : 0) + (one.date ? date : 0), aroundSigners);
+}
+
+/** Signers one under another, kept on one page where they surely fit on it. */
 export function pdfSignatures({ title, signers }: Signatures, width: number): PdfNode {
   const rows = signers.map((signer) => pdfSigner(signer, width));
   const stack: PdfNode[] = [
     ...(title ? [{ text: pdfRuns(title), margin: [0, 0, 0, 4] as [number, number, number, number] }] : []),
     ...rows,
   ];
-  return { stack, unbreakable: signers.length < 9, margin: [0, 14, 0, 8] };
+  const whole = textHeight(width > textWidth("portrait") ? "landscape" : "portrait") * pointsInMillimetre;
+  return { stack, unbreakable: signaturesHeight({ signers }) < whole, margin: [0, 14, 0, 8] };
 }
 
 function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { table } from "../block.ts";
+import { signatures, table } from "../block.ts";
 import { text } from "../inline.ts";
 import { piecesOf } from "./pdf-joined-rows.ts";
 import { holdsSignatures, isShort } from "./pdf-table.ts";
@@ -32,9 +32,10 @@ test("the last two rows go over together, unless one of them is of several lines
 
 test("signatures go over with the last row unless both are higher than a page", () => {
   const last = (words: string) => table(columns, [[[text(words)]]]);
+  const of = (count: number) => signatures(Array.from({ length: count }, () => ({ name: [text("Я")], date: true })));
   expect([
-    holdsSignatures(last("CRM"), 3, 165),
-    holdsSignatures(last("CRM"), 9, 165),
-    holdsSignatures(last("данные ".repeat(2000).trim()), 1, 165),
+    holdsSignatures(last("CRM"), of(3), 165),
+    holdsSignatures(last("CRM"), of(9), 165),
+    holdsSignatures(last("данные ".repeat(2000).trim()), of(1), 165),
   ]).toEqual([true, false, false]);
 });

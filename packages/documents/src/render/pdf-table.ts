@@ -1,4 +1,4 @@
-import type { Content, Row, Table } from "../model.ts";
+import type { Content, Row, Signatures, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "./fit-words.ts";
 import { headerRows } from "./header-rows.ts";
@@ -7,6 +7,7 @@ import { page, textWidth } from "./page.ts";
 import { joinedRows, type PdfRow, piecesOf } from "./pdf-joined-rows.ts";
 import type { PdfLayout, PdfNode } from "./pdf-node.ts";
 import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./pdf-runs.ts";
+import { signaturesHeight } from "./pdf-signatures.ts";
 
 const paddingX = 4;
 const border = 0.5;
@@ -80,14 +81,13 @@ function inPieces(given: readonly Row[], rows: readonly PdfRow[], widths: number
 }
 
 /** Points of a page that signatures and the row above them take at most: what is joined may not be higher than a page. */
-const signatureHeight = 75;
 const mostWithSignatures = { portrait: 560, landscape: 380 };
 
 /** Whether the signatures are so few that they go over to the next page with the last row of the table. */
-export function holdsSignatures(table: Table, signers: number, width: number): boolean {
+export function holdsSignatures(table: Table, signatures: Signatures, width: number): boolean {
   const most = mostWithSignatures[width > textWidth("portrait") ? "landscape" : "portrait"];
   const last = piecesOf(table.rows, table.rows).at(-1) ?? [];
-  const height = linesOf(last, widthsOf(table, width)) * cellLineHeight + signers * signatureHeight;
+  const height = linesOf(last, widthsOf(table, width)) * cellLineHeight + signaturesHeight(signatures);
   return hasLowRows(table, width) && height < most;
 }
 
@@ -102,6 +102,16 @@ export function tableHeadHeight(table: Table, width: number): number {
   const [first = [titles]] = piecesOf(table.rows, table.rows);
   const lines = (table.header ? rowLines(titles, widths) : 0) + linesOf(first, widths);
   return Math.min(mostOfPage, lines * cellLineHeight);
+}
+
+/** Padding and borders of a row, points. */
+const rowEnds = 6;
+
+/** Height of the whole table without its caption, points, rather more than less. */
+export function tableHeight(table: Table, width: number): number {
+  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const rows = table.header ? [titles, ...table.rows] : table.rows;
+  return linesOf(rows, widthsOf(table, width)) * cellLineHeight + rows.length * rowEnds;
 }
 
 /** A table of so few lines stays whole with the signatures under it: its last row would go over without the header. */

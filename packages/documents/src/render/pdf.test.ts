@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { clause, list, signatures, signer, table } from "../block.ts";
+import { clause, list, paragraph, signatures, signer, table } from "../block.ts";
 import { text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import { renderPdf } from "./pdf.ts";
@@ -126,4 +126,30 @@ test("D80: the last row of a long table goes over with the signatures under the 
   expect(pages(parted)).toHaveLength(2);
   // Apart they have two pages too: all that is more is the header on the second.
   expect(shownGlyphs(parted)).toBe(shownGlyphs(whole ?? "") + shownGlyphs(alone ?? "") + "Текст".length);
+});
+
+test("a short table before many signatures on a landscape page loses neither: what does not fit with them stands before them", async () => {
+  const signed = signatures(
+    Array.from({ length: 3 }, () => ({ role: "Член группы", name: [text("Имя")], date: true })),
+  );
+  const lines = table([{ title: "Текст", width: 1 }], rowsOf(22), { caption: "Таблица" });
+  const lying = (...blocks: Block[]): PaperDocument => ({
+    ...samplePaper(),
+    sections: [{ orientation: "landscape", blocks }],
+  });
+  const glyphs = async (...blocks: Block[]) => shownGlyphs(latin(await renderPdf(lying(...blocks))));
+  const pageNumber = 1;
+  const sum = (await glyphs(lines)) + (await glyphs(paragraph("Конец."))) + (await glyphs(signed)) - 3 * pageNumber;
+  const all = latin(await renderPdf(lying(lines, paragraph("Конец."), signed)));
+  expect(shownGlyphs(all)).toBe(sum + pages(all).length);
+});
+
+test("more signatures than a page holds go over to the next", async () => {
+  const signer = { role: "Член группы", name: [text("Имя")], date: true };
+  const of = async (count: number) => {
+    const blocks = [signatures(Array.from({ length: count }, () => signer))];
+    return latin(await renderPdf({ ...samplePaper(), sections: [{ orientation: "landscape", blocks }] }));
+  };
+  const eight = await of(8);
+  expect(shownGlyphs(eight) - pages(eight).length).toBe(8 * (shownGlyphs(await of(1)) - 1));
 });
