@@ -103,9 +103,9 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
     { title: "Последствия", kind: "figure", width: 8, cell: ({ verdict }) => consequencesCell(verdict.consequences) },
     { title: "Действующие меры и средства", kind: "name", width: 5, cell: (one) => measuresCell(facts, part, one) },
     {
-      title: "Вывод и основание",
+      title: "Вывод и основание по Методике",
       kind: "reasoning",
-      width: 9,
+      width: 11,
       cell: (one) =>
         phrase`${ofThreat(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
     },

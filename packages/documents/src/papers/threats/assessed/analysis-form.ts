@@ -13,7 +13,7 @@ import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed
 import { legendTable } from "./legend.ts";
 import { methodPoints } from "./method-points.ts";
 import { numbered, sectionsOf } from "./parts-of-paper.ts";
-import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
+import { groundsTitle, listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
 export const analysisForm = assessedForm({
@@ -25,11 +25,7 @@ export const analysisForm = assessedForm({
     sectionsOf(parts, 2, (part) => [
       summaryTable(part),
       possibleMeans(),
-      analysisTable(part, {
-        about: "Анализ угроз исходного перечня",
-        table: "10.2",
-        of: part.derivation.threats,
-      }),
+      analysisTable(part),
       legendTable(part, numbered("10.3")),
     ]),
 });
@@ -107,52 +103,66 @@ export function possibleMeans(): Block {
   );
 }
 
-/** Which threats a table of the analysis tells of, and how it is called. */
-interface Analysed {
-  readonly about: string;
-  readonly table: string;
-  readonly of: readonly AssessedThreat[];
-}
-
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
-export function analysisTable(part: PartOfModel, { about, table: number, of }: Analysed): Block {
-  return registerTable(of, analysisColumns(part), { caption: `Таблица ${numbered(number)}. ${about}`, keys: 2 });
-}
-
-function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
+function analysisTable(part: PartOfModel): Block {
   // Of what is left out nothing is told but why.
   const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [text("–")]);
-  return [
-    { title: "Код угрозы", kind: "code", width: 3, cell: ({ verdict }) => [text(verdict.threat)] },
-    {
+  const { code, name, properties, conclusion, grounds } = threatColumns(part);
+  return registerTable(
+    part.derivation.threats,
+    [
+      code,
+      name,
+      {
+        title: "Нарушитель",
+        kind: "figure",
+        width: 38,
+        cell: (one) => ofPossible(one, () => standingsCell(one.verdict.standings)),
+      },
+      {
+        title: "Объекты",
+        kind: "code",
+        width: 20,
+        cell: (one) => ofPossible(one, () => codesCell(one.verdict.objects)),
+      },
+      { title: "Способы", kind: "code", width: 18, cell: (one) => ofPossible(one, () => waysCell(one.verdict.ways)) },
+      {
+        title: "Последствия",
+        kind: "figure",
+        width: 29,
+        cell: (one) => ofPossible(one, () => consequencesCell(one.verdict.consequences)),
+      },
+      properties,
+      conclusion,
+      grounds,
+    ],
+    { caption: `Таблица ${numbered("10.2")}. Анализ угроз исходного перечня`, keys: 2 },
+  );
+}
+
+/** The threats that are left out, with the reason of each: what makes a threat possible was not found of them. */
+export function leftOutThreats(part: PartOfModel): Block {
+  const { code, name, properties, conclusion, grounds } = threatColumns(part);
+  return registerTable(
+    part.derivation.threats.filter((one) => !isPossible(one)),
+    [code, { ...name, width: 80 }, properties, conclusion, { ...grounds, width: 90 }],
+    { caption: `Таблица ${numbered("10.2")}. Исключённые угрозы исходного перечня`, keys: 2 },
+  );
+}
+
+function threatColumns(part: PartOfModel) {
+  return {
+    code: { title: "Код угрозы", kind: "code", width: 18, cell: ({ verdict }) => [text(verdict.threat)] },
+    name: {
       title: "Наименование угрозы",
       kind: "reasoning",
-      width: 17,
+      width: 50,
       cell: ({ verdict }) => [text(listedThreat(part, verdict.threat).title)],
     },
-    {
-      title: "Нарушитель",
-      kind: "figure",
-      width: 9,
-      cell: (one) => ofPossible(one, () => standingsCell(one.verdict.standings)),
-    },
-    {
-      title: "Объекты",
-      kind: "code",
-      width: 5,
-      cell: (one) => ofPossible(one, () => codesCell(one.verdict.objects)),
-    },
-    { title: "Способы", kind: "code", width: 4, cell: (one) => ofPossible(one, () => waysCell(one.verdict.ways)) },
-    {
-      title: "Последствия",
-      kind: "figure",
-      width: 7,
-      cell: (one) => ofPossible(one, () => consequencesCell(one.verdict.consequences)),
-    },
-    {
-      title: "Свойства",
+    properties: {
+      title: "К,\u00a0Ц,\u00a0Д",
       kind: "mark",
-      width: 3,
+      width: 14,
       align: "center",
       cell: ({ verdict }) => [
         text(
@@ -162,14 +172,14 @@ function analysisColumns(part: PartOfModel): RegisterColumn<AssessedThreat>[] {
         ),
       ],
     },
-    {
+    conclusion: {
       title: "Вывод",
       kind: "figure",
-      width: 4,
+      width: 22,
       cell: (one) => [ofThreat(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
     },
-    { title: "Обоснование", kind: "reasoning", width: 11, cell: (one) => verdictCell(part, one, "possible") },
-  ];
+    grounds: { title: groundsTitle, kind: "reasoning", width: 50, cell: (one) => verdictCell(part, one, "possible") },
+  } as const satisfies Record<string, RegisterColumn<AssessedThreat>>;
 }
 
 function conclusionOf({ status }: AssessedThreat): string {

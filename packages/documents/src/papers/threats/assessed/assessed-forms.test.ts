@@ -92,7 +92,7 @@ test("form 10 has every threat of the list with its reason and the point of the 
   const words = printed("threat_analysis");
   expect(new Set(words.match(/УБИ\.\d{3}/gu)).size).toBe(227);
   expect(words).toContain("всего в исходном перечне 227");
-  expect(words).toContain("в системе не применяется: Грид-системы (раздел 4 Методики)");
+  expect(words).toContain("в системе не применяется: Грид-системы (раздел 4)");
   expect(words).toMatch(
     /УБИ\.142 .{0,200}решение экспертной группы .{0,80}; выведено из исходных данных: источник угрозы/u,
   );
@@ -257,4 +257,23 @@ test("the act is proposed the type that the confirmed model comes to, and keeps 
 
 test.each(["threat_analysis", "model_ugroz"])("%s says once what all that is possible rests on", (key) => {
   expect(printed(key).match(/есть все четыре составляющие: последствие, объект/gu)).toHaveLength(1);
+});
+
+test("table 9.3 numbers its rows through all violators; kinds that follow one another stand as the first and the last of them", () => {
+  const ways = composed("aktualnye_narushiteli", snapshot())
+    .sections.flatMap(({ blocks }) => blocks)
+    .filter((block) => block.kind === "table")
+    .at(-1);
+  const numbers = ways?.rows.flatMap((row) => ("group" in row ? [] : [row[0]?.map((run) => run.text).join("")]));
+  expect(ways?.columns[0]?.title).toBe("№");
+  expect(numbers).toEqual(numbers?.map((_, index) => String(index + 1)));
+  expect(printed("threat_analysis")).toContain("внешний Н2 (виды 3–5, 7, 13); внутренний Н3 (виды 6, 8, 10–12)");
+});
+
+test("the model's annex of threats that are left out has a column for the reason and none for what was not found", () => {
+  const words = printed("model_ugroz");
+  expect(words).toContain(
+    "Исключённые угрозы исходного перечня Код угрозы Наименование угрозы К, Ц, Д Вывод Обоснование",
+  );
+  expect(words).toMatch(/УБИ\.001 .{0,100} К, Ц, Д исключена в системе не применяется: Грид-системы \(раздел 4\)/u);
 });

@@ -32,20 +32,30 @@ export function consequencesCell(codes: readonly string[]): Content {
 
 /** Usual scenarios by their numbers: «С01–С06, С09»; a dash where there are none. */
 export function scenariosCell(codes: readonly string[]): Content {
+  const named = (number: number) => `С${String(number).padStart(2, "0")}`;
+  const runs = numberRuns(codes.map((code) => Number(code.slice("SC".length))));
+  if (runs.length === 0) return [dash()];
+  return [
+    text(runs.map(([first, last]) => (first === last ? named(first) : `${named(first)}–${named(last)}`)).join(", ")),
+  ];
+}
+
+/** Numbers that follow one another, by the first and the last of them. */
+function numberRuns(numbers: readonly number[]): [first: number, last: number][] {
   const runs: [first: number, last: number][] = [];
-  for (const number of codes.map((code) => Number(code.slice("SC".length))).toSorted((a, b) => a - b)) {
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
     const open = runs.at(-1);
     if (open && open[1] === number - 1) open[1] = number;
     else runs.push([number, number]);
   }
-  const named = (number: number) => `С${String(number).padStart(2, "0")}`;
-  return runs.length === 0
-    ? [dash()]
-    : [
-        text(
-          runs.map(([first, last]) => (first === last ? named(first) : `${named(first)}–${named(last)}`)).join(", "),
-        ),
-      ];
+  return runs;
+}
+
+/** «3–5, 7, 13»: of two that follow one another both are named. */
+function numbersWords(numbers: readonly number[]): string {
+  return numberRuns(numbers)
+    .map(([first, last]) => (last - first > 1 ? `${first}–${last}` : first === last ? `${first}` : `${first}, ${last}`))
+    .join(", ");
 }
 
 /** «СП1; СП3». */
@@ -71,17 +81,17 @@ export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]):
 
 const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
 
-/** «внешний Н2 (виды 3, 4); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
+/** «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
 export function standingsCell(standings: readonly Standing[]): Content {
   const found = sides.flatMap((side) => {
     const own = standings.filter(({ category }) => category === side);
     const [first, ...others] = own.map(({ level }) => level);
     if (!first) return [];
     const level = others.reduce(higherLevel, first);
-    const numbers = [...new Set(own.map(({ violator }) => violators[violator].number))].toSorted((a, b) => a - b);
-    const kinds = numbers.length === 1 ? "вид" : "виды";
+    const numbers = new Set(own.map(({ violator }) => violators[violator].number));
+    const kinds = numbers.size === 1 ? "вид" : "виды";
     return [
-      `${lowerFirst(violatorCategories[side].ru)} ${capabilityLevels[level].print} (${kinds} ${numbers.join(", ")})`,
+      `${lowerFirst(violatorCategories[side].ru)} ${capabilityLevels[level].print} (${kinds}\u00a0${numbersWords([...numbers])})`,
     ];
   });
   return found.length === 0 ? [dash()] : [text(found.join("; "))];

@@ -1,7 +1,7 @@
 import { norms } from "@opis/model/law/norms/norms";
 import type { Check } from "@opis/model/threats/judging/verdict";
 import { joined, phrase, text } from "../../../inline.ts";
-import type { Content } from "../../../model.ts";
+import type { Content, Inline } from "../../../model.ts";
 
 /** A section, point or annex of the method: «5.1», «annex 6». */
 export type MethodPoint = keyof typeof norms extends infer Code
@@ -12,17 +12,22 @@ export type MethodPoint = keyof typeof norms extends infer Code
 
 /** «раздел 3, п. 5.1 Методики», each with its row of law as the source. */
 export function methodPoints(...points: readonly MethodPoint[]): Content {
-  const cited = points.map((one) => {
-    const { act, point } = norms[`FSTEC_METHOD ${one}`];
-    return [{ ...text(point), source: { act, point } }];
-  });
-  return phrase`${joined(cited, ", ")} Методики`;
+  return phrase`${joined(
+    points.map((one) => [bareMethodPoint(one)]),
+    ", ",
+  )} Методики`;
 }
 
-/** Where the method asks for a check of a threat; the archive is the list's own. */
-export function pointOfCheck(check: Check): Content {
+/** «п. 5.1»: in a column whose title says that points of the method stand in it. */
+export function bareMethodPoint(point: MethodPoint): Inline {
+  const cited = norms[`FSTEC_METHOD ${point}`];
+  return { ...text(cited.point), source: { act: cited.act, point: cited.point } };
+}
+
+/** Where the method asks for a check of a threat, in such a column; the archive is the list's own. */
+export function pointOfCheck(check: Check): Inline {
   const point = checked[check];
-  return point === undefined ? [text("перечень угроз ФСТЭК России")] : methodPoints(point);
+  return point === undefined ? text("перечень угроз ФСТЭК России") : bareMethodPoint(point);
 }
 
 const checked: Readonly<Record<Check, MethodPoint | undefined>> = {

@@ -5,7 +5,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Content, Inline } from "../../../model.ts";
-import { methodPoints, pointOfCheck } from "./method-points.ts";
+import { bareMethodPoint, pointOfCheck } from "./method-points.ts";
 import { decisionWords } from "./threat-grounds.ts";
 
 /** A threat of the list by which a part is judged. Throws where there is none of the code: verdicts are made of the same list. */
@@ -24,9 +24,12 @@ export function ofThreat({ row }: PartOfModel, { verdict }: AssessedThreat, said
   return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
 }
 
+/** How a column is called in which points of the method stand. */
+export const groundsTitle = "Обоснование по Методике";
+
 /**
  * Why a threat comes to what it does: the step that decided it with its point of the method, what makes it possible, or the experts'
- * decision with its reason beside what was derived.
+ * decision with its reason beside what was derived. The column is called by `groundsTitle`.
  */
 export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
   const derived = derivedWords(part, one, about);
@@ -44,7 +47,7 @@ function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" 
     const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
     return phrase`${ofThreat(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
   }
-  return phrase`${ofThreat(part, one, "есть все четыре составляющие")} (${methodPoints("5.2")})`;
+  return phrase`${ofThreat(part, one, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
 }
 
 function withoutStop(words: string): string {

@@ -10,6 +10,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
+import { numberColumn } from "../../table-parts.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
 import { numbered } from "./parts-of-paper.ts";
@@ -24,18 +25,27 @@ interface Reach {
 
 /** Table 9.3: by whom, on what, from where and how (FSTEC method, point 5.2, annex 10). */
 export function waysTable(part: PartOfModel): Block[] {
+  let number = 0;
   const rows = consideredKinds(part).flatMap(({ one }) =>
     one.standings.flatMap((standing): Row[] => {
       const reaches = reachesOf(part, standing);
-      return reaches.length === 0 ? [] : [{ group: [text(standingTitle(standing))] }, ...reaches.map(reachCells)];
+      if (reaches.length === 0) return [];
+      return [
+        { group: [text(standingTitle(standing))] },
+        ...reaches.map((reach) => {
+          number += 1;
+          return [numberColumn.cell(reach, number), ...reachCells(reach)];
+        }),
+      ];
     }),
   );
   return [
     table(
       [
-        { title: "Объекты воздействия", kind: "reasoning", width: 9 },
-        { title: "Доступные интерфейсы", kind: "reasoning", width: 7 },
-        { title: "Способы реализации", kind: "name", width: 4 },
+        numberColumn,
+        { title: "Объекты воздействия", kind: "reasoning", width: 18 },
+        { title: "Доступные интерфейсы", kind: "reasoning", width: 14 },
+        { title: "Способы реализации", kind: "name", width: 8 },
       ],
       rows,
       {

@@ -1,6 +1,5 @@
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/row";
-import { isPossible } from "@opis/model/threats/steps/threat-totals";
 import { paragraph, signatures, table } from "../../../block.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../../facts/certificates.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
@@ -10,7 +9,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { blank, joined, listed, text, value } from "../../../inline.ts";
 import type { Appendix, Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
-import { analysisTable } from "../assessed/analysis-form.ts";
+import { leftOutThreats } from "../assessed/analysis-form.ts";
 import { expertSigners, expertsTable } from "../assessed/experts.ts";
 import { numbered, sectionsOf, systemsOf } from "../assessed/parts-of-paper.ts";
 import { techniquesTable } from "../assessed/scenarios-form.ts";
@@ -21,10 +20,7 @@ export function annexes(facts: CompanyFacts, parts: readonly PartOfModel[], day:
   const usesCryptography = parts.some(({ derivation }) => derivation.technologies.get("crypto")?.told === "yes");
   return [
     lettered("А", "Угрозы, которые не рассматриваются, с обоснованием"),
-    ...sectionsOf(parts, 2, (part) => {
-      const of = part.derivation.threats.filter((one) => !isPossible(one));
-      return [analysisTable(part, { about: "Исключённые угрозы исходного перечня", table: "10.2", of })];
-    }),
+    ...sectionsOf(parts, 2, (part) => [leftOutThreats(part)]),
     lettered("Б", "Технологии и неактуальные нарушители"),
     ...sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
     ...(usesCryptography
