@@ -5,7 +5,7 @@ import type { Block } from "../model.ts";
 import { headingPages } from "./heading-pages.ts";
 
 const pagesOf = (...blocks: Block[]) => headingPages([{ orientation: "portrait", blocks }]);
-const longClause = clause("слово ".repeat(2_000));
+const longClause = clause("слово ".repeat(3_000));
 
 test("headings stand on the page that the texts before them reach", () => {
   expect(pagesOf(heading(1, "Первая"), clause("Коротко."), heading(2, "Вторая"))).toEqual([1, 1]);
@@ -30,4 +30,20 @@ test("rows of a table and the contents take their room; headings of the third le
   const [, after = 0] = pagesOf(heading(1, "Системы"), table([{ title: "Система", width: 1 }], rows), heading(1, "Б"));
   expect(after).toBeGreaterThan(3);
   expect(pagesOf(contents(), heading(1, "А"), heading(3, "Б"))).toEqual([1]);
+});
+
+test("words that do not fit in a narrow column and headers on each page take room", () => {
+  const paged = (rows: string[], columns: number) =>
+    pagesOf(
+      table(
+        Array.from({ length: columns }, (_, index) => ({ title: `Столбец ${index}`, width: 1 })),
+        rows.map((words) => Array.from({ length: columns }, () => [text(words)])),
+      ),
+      heading(1, "После"),
+    )[0] ?? 0;
+  const rows = (words: string) => Array.from({ length: 100 }, () => words);
+  // As many letters: two words of nine do not stand in a line of sixteen, six of three nearly do.
+  expect(paged(rows("девятьбук девятьбук девятьбук"), 6)).toBeGreaterThan(
+    paged(rows("три три три три три три три т"), 6),
+  );
 });

@@ -1,22 +1,26 @@
 import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../model.ts";
+import { boldShare } from "./bold-share.ts";
 import { columnWidths } from "./column-widths.ts";
 import { logoSize } from "./logo-size.ts";
 import { page, textHeight, textWidth } from "./page.ts";
-import { linesIn, textLines } from "./text-lines.ts";
+import { lettersIn, textLines } from "./text-lines.ts";
 
 const pointsInMillimetre = 72 / 25.4;
 /** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;
-const textLine = page.textSize * lineHeight * page.lineSpacing;
+/** LibreOffice takes the spacing of 1.15 as this height: where Word adds to it, it counts the pages again by itself. */
+const textLine = page.textSize * lineHeight;
 const cellLine = page.tableSize * lineHeight;
 /** Padding of a cell, and the room after a paragraph, points. */
 const cellSides = 8.5;
 const cellEnds = 3.5;
 const afterParagraph = 3;
+/** Word's own style of an entry of the contents leaves so much after it, points. */
+const afterEntry = 5;
 
 /**
  * The page on which each heading of the contents stands (levels 1 and 2, appendices), by the lengths of the texts: within a page or
- * so, for Word counts them again when the file is opened. Laying the text out as Word does takes seconds.
+ * so. LibreOffice shows them as they are, Word counts them again when the file is opened. Laying the text out takes seconds.
  */
 export function headingPages(sections: readonly Section[]): number[] {
   const entries = sections.reduce((sum, { blocks }) => sum + blocks.filter(isListed).length, 0);
@@ -30,7 +34,9 @@ export function headingPages(sections: readonly Section[]): number[] {
       // A heading does not stay alone at the end of a page.
       if (isListed(block) && cursor.top + headingRoom > height) breakPage(cursor);
       if (isListed(block)) pages.push(cursor.page);
-      for (const piece of heightsOf(block, textWidth(orientation), entries)) flow(cursor, piece, height);
+      const again = block.kind === "table" ? headerHeight(block, textWidth(orientation)) : 0;
+      for (const piece of heightsOf(block, textWidth(orientation), entries))
+        flow(cursor, piece, { whole: height, again });
     }
     before = cursor.page;
   }
@@ -48,9 +54,12 @@ function breakPage(cursor: Cursor): void {
   cursor.top = 0;
 }
 
-/** A piece that does not fit goes on the next page, one higher than a page flows over several. */
-function flow(cursor: Cursor, height: number, whole: number): void {
-  if (cursor.top + height > whole && height <= whole) breakPage(cursor);
+/** A piece that does not fit goes on the next page under what is printed there again, one higher than a page flows over several. */
+function flow(cursor: Cursor, height: number, { whole, again }: { whole: number; again: number }): void {
+  if (cursor.top + height > whole && height <= whole) {
+    breakPage(cursor);
+    cursor.top = again;
+  }
   cursor.top += height;
   cursor.page += Math.floor(cursor.top / whole);
   cursor.top %= whole;
@@ -95,7 +104,7 @@ const heights: Heights = {
   drawing: ({ height }) => [height * pointsInMillimetre],
   pageBreak: () => [],
   appendix: ({ title }, width) => [textLine * (1 + textLines(title, width)) + 20],
-  contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterParagraph),
+  contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterEntry),
 };
 
 function paragraph(content: Content, width: number): number[] {
@@ -104,17 +113,44 @@ function paragraph(content: Content, width: number): number[] {
 }
 
 function tableHeights(table: Table, width: number): number[] {
-  const rooms = columnWidths(table, width).map((part) => part * width * pointsInMillimetre - cellSides);
+  const rooms = roomsOf(table, width);
   const rows = table.rows.map((row) => {
     if ("group" in row) return cellLine + cellEnds;
-    return (
-      Math.max(...row.map((cell, column) => linesIn(cell, rooms[column] ?? 1, page.tableSize))) * cellLine + cellEnds
-    );
+    return Math.max(...row.map((cell, column) => cellLines(cell, rooms[column] ?? 1))) * cellLine + cellEnds;
   });
-  return [
-    ...(table.caption ? [textLine + 9] : []),
-    ...(table.header ? [2 * cellLine + cellEnds] : []),
-    ...rows,
-    cellLine,
-  ];
+  return [...(table.caption ? [textLine + 9] : []), headerHeight(table, width), ...rows, cellLine];
+}
+
+/** Height of the header of a table, which stands on each of its pages. */
+function headerHeight(table: Table, width: number): number {
+  if (!table.header) return 0;
+  const rooms = roomsOf(table, width).map((room) => room * boldShare);
+  const lines = table.columns.map(({ title }, column) => cellLines([{ text: title }], rooms[column] ?? 1));
+  return Math.max(...lines) * cellLine + cellEnds;
+}
+
+function roomsOf(table: Table, width: number): number[] {
+  return columnWidths(table, width).map((part) => part * width * pointsInMillimetre - cellSides);
+}
+
+/** Lines of a cell: in a narrow column a line ends at a word, long before it is full. */
+function cellLines(cell: Content, room: number): number {
+  const words = cell.map((run) => run.text).join("");
+  return words.split("\n").reduce((sum, part) => sum + wrappedLines(part, room), 0);
+}
+
+function wrappedLines(words: string, room: number): number {
+  const letters = lettersIn(room, page.tableSize);
+  let lines = 1;
+  let taken = 0;
+  for (const word of words.split(/[^\S\u00a0\u202f]+/u)) {
+    const length = word.length > letters ? word.length % letters : word.length;
+    if (taken > 0 && taken + 1 + length > letters) {
+      lines += 1;
+      taken = 0;
+    }
+    lines += Math.floor(Math.max(0, word.length - 1) / letters);
+    taken += length + (taken > 0 ? 1 : 0);
+  }
+  return lines;
 }

@@ -11,8 +11,13 @@ export function textLines(content: Content, width: number): number {
 }
 
 /** Lines that words of a size take in a room, about. @param room points @param size points */
-export function linesIn(content: Content, room: number, size: number): number {
-  const letters = Math.max(1, room / (size * letterWidth));
+function linesIn(content: Content, room: number, size: number): number {
+  const letters = lettersIn(room, size);
   const text = content.map((run) => run.text).join("");
   return text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0);
+}
+
+/** Letters of a size that stand in a room, about. @param room points @param size points */
+export function lettersIn(room: number, size: number): number {
+  return Math.max(1, room / (size * letterWidth));
 }
