@@ -115,7 +115,7 @@ export function tableHeight(table: Table, width: number): number {
 }
 
 /** A table of so few lines stays whole with the signatures under it: its last row would go over without the header. */
-const linesWithSignatures = 24;
+const linesWithSignatures = 12;
 
 /** Whether the table is short enough to stay whole. */
 export function isShort(table: Table, width: number): boolean {
