@@ -1,3 +1,4 @@
+import { companyDay } from "@opis/model/company-day";
 import { readDashboard } from "@opis/model/contract/dashboard";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
 import { listHistory } from "@opis/model/contract/history";
@@ -118,7 +119,7 @@ describe("the result of a scan", () => {
     const refused = { status: 400, body: { ignored_until: [expect.any(String)] } };
     expect(await owner.send("PATCH", path, decision)).toMatchObject(refused);
     expect(await owner.send("PATCH", path, { ...decision, ignored_until: "2099-01-01" })).toMatchObject(refused);
-    const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+    const today = companyDay(server.clock.now(), "Europe/Moscow");
     expect(await owner.send("PATCH", path, { ...decision, ignored_until: today })).toMatchObject({ status: 200 });
     expect((await ofSites())[0]).toMatchObject({ ignore: true, ignore_comment: "Стенд", ignored_by: owner.username });
     const after = await result();
