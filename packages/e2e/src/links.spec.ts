@@ -120,7 +120,8 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
   await allSaved(writer);
   const closed = { headers: access, data: { is_active: false } };
   await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
-  await answer(writer, writer, "short_description", { type: "Долго набранное описание" });
+  // It is kept while they type, and the answer takes the input away: nothing is pressed after it.
+  await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
   await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
   await expect(writer.getByText("Долго набранное описание")).toBeVisible();
   await writer.context().grantPermissions(["clipboard-read", "clipboard-write"]);
