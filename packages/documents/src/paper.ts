@@ -2,6 +2,7 @@ import type { Level } from "@opis/model/access";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
@@ -37,7 +38,12 @@ export interface PaperRequest<K extends string = string> {
 export interface RiskReview {
   readonly systemsWithAct: readonly number[];
   readonly ignored: readonly IgnoredDecision[];
+  /** What the last scans of the company's sites have found. */
+  readonly onSites: readonly ToldRisk[];
 }
+
+/** A risk that was found outside of the answers, without the rule's way to look for it: it goes from process to process. */
+export type ToldRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], "placesIn"> };
 
 /** What the server knows of the work on a company beside its answers. */
 export interface WorkReview {
@@ -172,6 +178,8 @@ export interface Paper<K extends string = string> {
   readonly madeOf?: readonly CollectionName[];
   /** The level of documents that it takes to see it, and what is said to who has less; `view` where absent. */
   readonly seenBy?: { readonly level: Level; readonly refusal: Words };
+  /** It prints the company's risks: its request carries `risks`. */
+  readonly printsRisks?: true;
   /** It tells what has been done with the company: its request carries `work`. */
   readonly reportsWork?: true;
   /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */

@@ -39,6 +39,10 @@ export const changelog: readonly Release[] = [
         "A check of the company's sites: their forms, trackers and documents, with risks and a comparison with the questionnaires.",
       ),
       words(
+        "Отчёт о рисках, отчёт аналитика и протокол обследования печатают и то, что найдено на сайтах: столько же рисков и ту же сумму, что на экране.",
+        "The report on risks, the analyst's report and the survey protocol print what was found on sites as well: as many risks and the same sum as the screen.",
+      ),
+      words(
         "Модель угроз по методике ФСТЭК: пятнадцать шагов по анкетам систем, матрицы для решений и четырнадцать форм.",
         "The threat model by the FSTEC method: fifteen steps from the systems' questionnaires, matrices to decide in, and its fourteen forms.",
       ),

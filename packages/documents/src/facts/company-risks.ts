@@ -1,7 +1,7 @@
 import { findRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
-import type { IgnoredDecision, PaperRequest } from "../paper.ts";
+import type { IgnoredDecision, PaperRequest, ToldRisk } from "../paper.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** The risks of a company on a paper's day, the worst first, and those that somebody has decided not to count. */
@@ -14,7 +14,7 @@ export interface CompanyRisks {
 export function companyRisks(facts: CompanyFacts, { risks, date }: PaperRequest): CompanyRisks | undefined {
   if (!risks) return undefined;
   const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };
-  const all = worstFirst(findRisks(facts.snapshot, circumstances), date);
+  const all = worstFirst([...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)], date);
   const holding = risks.ignored.filter(({ until }) => until === null || until >= date);
   const decisions = new Map(holding.map((one) => [`${one.code} ${one.form} ${one.object_id}`, one]));
   const decisionOn = ({ rule, object }: Risk) => decisions.get(`${rule.code} ${object.form} ${object.id}`);
@@ -25,4 +25,8 @@ export function companyRisks(facts: CompanyFacts, { risks, date }: PaperRequest)
       return decision ? [{ risk, decision }] : [];
     }),
   };
+}
+
+function asRisk({ rule, ...found }: ToldRisk): Risk {
+  return { ...found, rule: { ...rule, placesIn: () => [] } };
 }

@@ -23,6 +23,7 @@ export const analystReport: Paper<"otchet"> = {
   title: words("Отчёт аналитика", "Analyst's report"),
   group: "main",
   seenBy: { level: "manage", refusal: messages.E14 },
+  printsRisks: true,
   reportsWork: true,
   readiness: (facts, request) => ({
     missing: [...anyProcess(facts), ...dateInOrder(facts, request, "may be early")],

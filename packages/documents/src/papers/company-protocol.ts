@@ -25,6 +25,7 @@ export const companyProtocol: Paper<"company_protocol"> = {
   group: "main",
   approvedAs: "protocol",
   madeOf: ["process", "system", "security", "system_server", "workstation", "network_hardware"],
+  printsRisks: true,
   readiness: protocolReadiness,
   compose: (facts, request): PaperDocument => {
     const deciders = decidersOf(facts, request.answers);

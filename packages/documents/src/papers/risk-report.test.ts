@@ -1,6 +1,7 @@
+import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest, RiskReview } from "../paper.ts";
+import type { PaperRequest, RiskReview, ToldRisk } from "../paper.ts";
 import { messagesOf, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
@@ -18,20 +19,51 @@ const printed = (risks?: RiskReview) =>
   textOf(riskReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...asked, ...(risks && { risks }) }));
 
 test("D9: before anybody has looked the report says so, and has no tables of risks", () => {
-  const words = printed();
-  expect(words).toContain("Проверка рисков не проводилась.");
-  expect(words).not.toContain("Таблица Р.1");
+  const told = printed();
+  expect(told).toContain("Проверка рисков не проводилась.");
+  expect(told).not.toContain("Таблица Р.1");
 });
 
 test("the counted risks stand with rule, price and remedy, the worst first, and a total in which a fine counts once", () => {
-  const words = printed({ systemsWithAct: [], ignored: [] });
-  expect(words).toContain("Компания не внесена в реестр операторов");
-  expect(words).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
-  expect(words.indexOf("Критический", words.indexOf("Таблица Р.1"))).toBeLessThan(
-    words.indexOf("Средний", words.indexOf("Таблица Р.1")),
+  const told = printed({ systemsWithAct: [], ignored: [], onSites: [] });
+  expect(told).toContain("Компания не внесена в реестр операторов");
+  expect(told).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
+  expect(told.indexOf("Критический", told.indexOf("Таблица Р.1"))).toBeLessThan(
+    told.indexOf("Средний", told.indexOf("Таблица Р.1")),
   );
-  expect(words).toContain("Если случится утечка");
-  expect(words).toContain("это не прогноз");
+  expect(told).toContain("Если случится утечка");
+  expect(told).toContain("это не прогноз");
+});
+
+test("what scans have found of the company's sites counts among its risks, and can be left aside as they are", () => {
+  const site = { form: "site", id: 7 } as const;
+  const found: ToldRisk = {
+    rule: {
+      code: "NET-01.http",
+      of: "site",
+      form: "site_app",
+      severity: "high",
+      isBlank: false,
+      name: words("Форма отправляется без шифрования", "A form is sent unencrypted"),
+      text: words("Данные формы уходят по http.", "Data of the form go by http."),
+      law: words("ч. 1 ст. 19 152-ФЗ", "article 19(1) of 152-FZ"),
+      remedy: words("Включите https", "Turn on https"),
+    },
+    object: { ...site, name: "example.ru" },
+    root: { form: "site_app", id: 1 },
+    places: [{ ...site, field: "address" }],
+  };
+  const countOf = (told: string) => Number(/учтено: (\d+)/u.exec(told)?.[1]);
+  const before = printed({ systemsWithAct: [], ignored: [], onSites: [] });
+  const after = printed({ systemsWithAct: [], ignored: [], onSites: [found] });
+  expect(countOf(after)).toBe(countOf(before) + 1);
+  expect(after).toContain("Форма отправляется без шифрования");
+  expect(after).toContain("example.ru");
+  const decision = { code: "NET-01.http", form: "site", object_id: 7, comment: "Стенд", until: null } as const;
+  const aside = { ...decision, ignored_by: "Петров А. А.", ignored_at: "2026-11-01T09:00:00.000Z" };
+  const without = printed({ systemsWithAct: [], ignored: [aside], onSites: [found] });
+  expect(countOf(without)).toBe(countOf(before));
+  expect(without.slice(without.indexOf("Таблица Р.2"))).toContain("Стенд");
 });
 
 test("D84: a risk that is not counted stands apart with who decided and when, and what was said", () => {
@@ -45,11 +77,11 @@ test("D84: a risk that is not counted stands apart with who decided and when, an
     ignored_by: "Петров А. А.",
     ignored_at: "2026-11-01T09:00:00.000Z",
   } as const;
-  const words = printed({ systemsWithAct: [], ignored: [decision] });
-  const apart = words.slice(words.indexOf("Таблица Р.2"));
+  const told = printed({ systemsWithAct: [], ignored: [decision], onSites: [] });
+  const apart = told.slice(told.indexOf("Таблица Р.2"));
   expect(apart).toContain("Петров А. А., 01.11.2026 сведения не указаны");
-  expect(words.slice(0, words.indexOf("Таблица Р.2"))).not.toContain("Компания не внесена");
-  const expired = printed({ systemsWithAct: [], ignored: [{ ...decision, until: "2026-11-20" }] });
+  expect(told.slice(0, told.indexOf("Таблица Р.2"))).not.toContain("Компания не внесена");
+  const expired = printed({ systemsWithAct: [], ignored: [{ ...decision, until: "2026-11-20" }], onSites: [] });
   expect(expired).not.toContain("Таблица Р.2");
 });
 

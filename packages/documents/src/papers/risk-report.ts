@@ -22,6 +22,7 @@ export const riskReport: Paper<"risk_report"> = {
   key: "risk_report",
   title: words("Отчёт о рисках", "Report on risks"),
   group: "main",
+  printsRisks: true,
   readiness: (facts, request) => ({
     missing: [...companyAnswers(facts, ["short_name"]), ...dateInOrder(facts, request, "may be early")],
     warnings: [],

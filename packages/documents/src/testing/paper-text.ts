@@ -17,7 +17,7 @@ function paperNamed(key: string): Paper {
 }
 
 /** Risks were looked for, no system has its act, and each risk counts. */
-const risks: RiskReview = { systemsWithAct: [], ignored: [] };
+const risks: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
 
 /** What is answered besides: of the process of a company with its rows. */
 const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {

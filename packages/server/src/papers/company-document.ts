@@ -47,7 +47,7 @@ export function requestOf(
     today,
     previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
     changedOn,
-    risks,
+    ...(document.paper.printsRisks && { risks }),
     ...(document.paper.reportsWork && work && { work }),
     ...(document.paper.group === "internal" && { technologies }),
     edits: document.paper.isEditable ? kept.edits : [],

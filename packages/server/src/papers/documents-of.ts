@@ -8,6 +8,8 @@ import type { Context } from "../context.ts";
 import { todayIn } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { systemsWithAct } from "../risks/systems-with-act.ts";
+import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
+import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
@@ -33,20 +35,21 @@ export interface DocumentsOf extends VisibleSnapshot {
 
 /** What the documents of a company are told from, as somebody sees it. */
 export async function documentsOf(
-  { db }: Pick<Context, "db">,
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
   { snapshot, isWhole }: VisibleSnapshot,
   language: Language,
 ): Promise<DocumentsOf> {
   const facts = factsOf(snapshot);
   return db.inCompany(snapshot.company.id, async (transaction) => {
-    const [stored, today, acts, ignored, letterhead] = await Promise.all([
+    const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
       readStored(transaction),
       todayIn(transaction),
       systemsWithAct(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),
+      siteFacts(snapshots, transaction),
     ]);
-    const risks = { systemsWithAct: [...acts], ignored };
+    const risks = { systemsWithAct: [...acts], ignored, onSites: toldRisks(facts, sites) };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, facts, snapshot);
     return {
@@ -63,6 +66,10 @@ export async function documentsOf(
       language,
     };
   });
+}
+
+function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
+  return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
 }
 
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();

@@ -125,6 +125,17 @@ describe("the result of a scan", () => {
     expect(results.map(({ form }) => form)).toContain("risk");
   });
 
+  test("is printed in the report on risks, which counts as many as the screen does", async () => {
+    const { company_id } = await scannedSite();
+    await owner.call(information.update, { params: { company_id }, body: { short_name: "ООО «Ромашка»" } });
+    const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });
+    expect(results.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^NET-01[.]/u));
+    const { body } = await owner.send("GET", `/companies/${company_id}/generated_documents/risk_report/preview/`);
+    const told = JSON.stringify(body).replaceAll(/[\u00a0\u202f]/gu, " ");
+    expect(told).toContain(`учтено: ${results.length} риск`);
+    for (const { name } of results) expect(told).toContain(name);
+  });
+
   test("keeps from whoever sees the site alone what other questionnaires answer", async () => {
     const { company_id, params, result } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
