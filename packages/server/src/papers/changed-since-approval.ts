@@ -3,6 +3,7 @@ import type { Paper, PaperObject } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { Transaction } from "../db/transaction.ts";
+import { isFoundSince } from "./found-since.ts";
 import { isPrinted, storedAnswers, titles, unprinted } from "./stored.ts";
 
 /** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
@@ -36,7 +37,8 @@ export async function changedSinceApproval(
      ) approved on true
      where exists (
        select 1 from history h where h.company_id = $1 and h.at > d.at - interval '1 hour'
-         and coalesce(h.revision > approved.revision, h.at > d.at) and ${isPrinted})`,
+         and coalesce(h.revision > approved.revision, h.at > d.at) and ${isPrinted})
+       or ${isFoundSince("d.at")}`,
     [transaction.company, unprinted, titles, JSON.stringify(approvals)],
   );
   return new Set(changed.map(approvalKey));

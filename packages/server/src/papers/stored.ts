@@ -1,10 +1,12 @@
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
+import { siteScan } from "@opis/model/forms/site-scan";
 import { accept } from "@opis/model/issues";
 import { type WizardAnswers, wizardSchemaOf, type wizardSchemas } from "@opis/model/wizards/answers";
 import type { z } from "zod";
 import type { Transaction } from "../db/transaction.ts";
+import { isFoundSince, printsRisks } from "./found-since.ts";
 
 /** Requisites of a generated document as they are stored. */
 export interface StoredDocument {
@@ -31,8 +33,8 @@ const nothingYet: StoredDocument = {
   is_stale: false,
 };
 
-/** Members whose change no document prints: tags, and how a questionnaire goes through its approval. */
-export const unprinted = ["is_blocked", "status", "status_comment", "tags"];
+/** Members whose change no document prints: tags, how a questionnaire goes through its approval, and what a scan reads of a site's policy. */
+export const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
 
 /** The paper whose approval is its filing. */
 const filedKey: keyof typeof wizardSchemas = "uvedomleniya";
@@ -48,7 +50,7 @@ export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title
  * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
  */
 export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' then false
-  when 'document' then false when 'document_version' then false when 'risk' then d.key in ('risk_report', 'otchet', 'company_protocol')
+  when 'document' then false when 'document_version' then false when 'risk' then ${printsRisks}
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
   when 'company' then h.changes ? 'name' when 'generated_document' then not h.changes ? 'template' and h.title = d.key and h.object_id in (0, d.object_id)
@@ -59,7 +61,8 @@ export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 
 // Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.
 const isStale = `exists (
   select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour'
-    and (h.revision > d.made_revision or h.revision is null and h.at > d.made_at) and ${isPrinted})`;
+    and (h.revision > d.made_revision or h.revision is null and h.at > d.made_at) and ${isPrinted})
+  or ${isFoundSince("d.made_at")}`;
 
 /** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
 export interface DocumentName {

@@ -136,6 +136,24 @@ describe("the result of a scan", () => {
     for (const { name } of results) expect(told).toContain(name);
   });
 
+  test("makes the report on risks stale once a scan finds something else, not by being repeated", async () => {
+    const { company_id, params } = await scannedSite();
+    await owner.call(information.update, { params: { company_id }, body: { short_name: "ООО «Ромашка»" } });
+    const path = `/companies/${company_id}/generated_documents/risk_report/`;
+    const isStale = async () => (await owner.send("GET", path)).body.state === "stale";
+    const scanAgain = async (shown: string) => {
+      show(shown);
+      await owner.call(askForSiteScan, { params, body: {} });
+      await server.runJobs();
+    };
+    expect(await owner.send("GET", `${path}download/?format=docx`)).toMatchObject({ status: 200 });
+    expect(await isStale()).toBe(false);
+    await scanAgain("clean-ru.fx");
+    expect(await isStale()).toBe(false);
+    await scanAgain("leaky-ru.fx");
+    expect(await isStale()).toBe(true);
+  });
+
   test("keeps from whoever sees the site alone what other questionnaires answer", async () => {
     const { company_id, params, result } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
