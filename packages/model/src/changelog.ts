@@ -51,6 +51,10 @@ export const changelog: readonly Release[] = [
         "Editions of FSTEC's list of threats: a new one is imported from the regulator's file, each model shows what it would change, and a person decides to go over.",
       ),
       words(
+        "Модель угроз: словами можно сказать, как последствие проявится именно в этой системе и кто пользуется интерфейсом; это печатается в формах 5 и 6.",
+        "The threat model: how a consequence shows itself in this very system and who uses an interface can be told in words, printed in forms 5 and 6.",
+      ),
+      words(
         "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
         "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
       ),

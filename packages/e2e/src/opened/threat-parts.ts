@@ -24,6 +24,11 @@ export const threatParts: OpenedParts = {
     open: [click("[data-code] input"), press(/^Решить о выбранных/, /^Decide about the chosen/)],
     shows: "dialog",
   },
+  "telling how a consequence shows itself": {
+    path: `${model}?step=consequences`,
+    open: [click("[data-code] input"), press("Описать, как проявится", "Describe how it shows itself")],
+    shows: "dialog",
+  },
   "deciding about violators in their matrix": {
     path: `${model}?view=violators`,
     open: [click("[data-row] td"), press(/^Решить о выбранных/, /^Decide about the chosen/)],

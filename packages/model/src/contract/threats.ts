@@ -39,6 +39,8 @@ const entry = z.object({
   told,
   sources: z.array(source),
   decision: decision.nullable(),
+  /** How a consequence shows itself in the systems, who uses an interface; null where nobody has told. */
+  description: z.object({ text: z.string(), decided_by: z.string(), decided_at: z.string() }).nullable(),
   level: z.object({ code: z.string(), least: z.string(), decision: decision.nullable() }).nullable(),
 });
 export type ThreatEntry = z.infer<typeof entry>;
@@ -270,4 +272,11 @@ function decides<const P extends string, const S extends readonly [string, ...st
 export const decideCriminals = decides("criminals/", ["violators", "levels", "collusions"]);
 export const decideSecurityTechnologies = decides("security_technologies/", ["technologies"]);
 export const decideThreatAssessments = decides("threat_assessments/", ["threats", "confirmations"]);
-export const decideThreats = decides("threats/", ["consequences", "objects", "interfaces", "blocks"]);
+export const decideThreats = decides("threats/", [
+  "consequences",
+  "manifestations",
+  "objects",
+  "interfaces",
+  "interface_users",
+  "blocks",
+]);

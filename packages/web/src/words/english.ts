@@ -47,6 +47,7 @@ import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { templatesEn } from "./en/templates.ts";
+import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
 import { threatsEn } from "./en/threats.ts";
 import { uploadsEn } from "./en/uploads.ts";
@@ -107,6 +108,7 @@ export const english = {
   subscriptions: subscriptionsEn,
   templates: templatesEn,
   "threat-editions": threatEditionsEn,
+  threatDescriptions: threatDescriptionsEn,
   threats: threatsEn,
   uploads: uploadsEn,
   userPage: userPageEn,

@@ -15,6 +15,7 @@ import { alert, dash, joined, listed, notSet, phrase, text, value } from "../../
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
+import { descriptionOfSystems } from "./description-cell.ts";
 import { figure, ofRow } from "./equipment-cells.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -200,11 +201,13 @@ function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block
       { title: "Интерфейс", width: 5, kind: "name" },
       { title: "Что к нему относится", width: 6, kind: "address" },
       { title: "Где есть", width: 6, kind: "address" },
+      { title: "Кто пользуется", width: 5, kind: "address" },
     ],
     [...found].map(([code, { told, grounds }]): Content[] => [
       [text(accessInterfaces[code].title.ru)],
       [text(accessInterfaces[code].description.ru)],
       told === "no" ? [text("отсутствует: система изолирована")] : listed(namesOf(facts, grounds), notSet()),
+      told === "no" ? [dash()] : descriptionOfSystems(facts, systems, { step: "interface_users", code }),
     ]),
     { caption: "Таблица 5.5. Каналы и интерфейсы" },
   );

@@ -6,7 +6,13 @@ import { influenceObjects } from "@opis/model/threats/catalogue/influence-object
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { confirmedState } from "@opis/model/threats/steps/confirmations";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import {
+  type DecidedStep,
+  type DescribingStep,
+  described,
+  describedValue,
+  isDescribing,
+} from "@opis/model/threats/stored/decided-steps";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 
 /** The values that a decision of a step may have; undefined where they are no short list. */
@@ -14,11 +20,15 @@ export function valuesOf(step: DecidedStep): readonly string[] | undefined {
   if (step === "levels") return levelCodes;
   if (step === "threats") return ["included_expert", "excluded_expert"];
   if (step === "blocks") return undefined;
+  if (isDescribing(step)) return [describedValue];
   return step === "collusions" || step === "confirmations" ? ["yes"] : ["yes", "no"];
 }
 
 /** What is derived of an entry now; undefined where there is no such entry. */
-export function againstOf(step: DecidedStep, code: string, { derivation }: ThreatPart): string | undefined {
+export function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  const { derivation } = part;
+  // Words about an entry hold whatever comes to be derived of it.
+  if (isDescribing(step)) return againstOf(described[step], code, part) && "";
   switch (step) {
     case "levels":
       return [...derivation.violators].find(([one]) => one === code)?.[1].level;
@@ -39,12 +49,14 @@ export function againstOf(step: DecidedStep, code: string, { derivation }: Threa
 }
 
 /** What an entry is called in the history; undefined where there is no such entry. */
-export function entryTitle(step: DecidedStep, code: string, { catalogue }: ThreatPart): string | undefined {
+export function entryTitle(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  if (isDescribing(step)) return entryTitle(described[step], code, part);
+  const { catalogue } = part;
   const listed = (rows: readonly { readonly code: string; readonly title: string }[]) => {
     const found = rows.find((one) => one.code === code);
     return found && `${found.code} ${found.title}`;
   };
-  const named: Readonly<Record<DecidedStep, () => string | undefined>> = {
+  const named: Readonly<Record<Exclude<DecidedStep, DescribingStep>, () => string | undefined>> = {
     technologies: () => member(technologies, code)?.ru,
     interfaces: () => member(accessInterfaces, code)?.title.ru,
     consequences: () => listed(catalogue.consequences),

@@ -3,7 +3,7 @@ import type { ThreatDecisionBody } from "@opis/model/contract/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { decisionProblems } from "@opis/model/threats/derivation/decision-problems";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import { type DecidedStep, isDescribing } from "@opis/model/threats/stored/decided-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/stored/stored-decisions";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
@@ -89,6 +89,8 @@ function refuseProblems(told: Deciding, part: ThreatPart, given: CompanyThreats)
   if (allowed && !allowed.includes(value ?? "")) throw refusedFields({ value: [noValue(step, allowed)] });
   if (tool !== null && !given.snapshot.rows.security.some(({ id }) => id === tool))
     throw refusedFields({ tool: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  if (isDescribing(step) && told.reason.trim() === "")
+    throw refusedFields({ reason: [errorCatalogue.value_required.text] }, "value_required");
   const { stage } = part.decisions;
   const problems = decisionProblems(partDecisions(newRows(told, part), stage), part.derivation, part.catalogue);
   for (const { path, text } of problems) {

@@ -11,7 +11,7 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import type { Settled } from "@opis/model/threats/derivation/settled";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import type { DecidedStep, DescribingStep } from "@opis/model/threats/stored/decided-steps";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Reading, shownGround } from "./reading.ts";
 
@@ -27,15 +27,27 @@ export function rowOf({ rows }: ThreatPart, step: DecidedStep, code: string): Ro
   return rows.find((row) => row.step === step && row.code === code);
 }
 
+function shownDescription(row: Row<"threat_decision"> | undefined): ThreatEntry["description"] {
+  return row ? { text: row.reason, decided_by: row.decided_by, decided_at: row.modified } : null;
+}
+
 interface Naming {
   readonly title: string;
   readonly details?: readonly string[];
   readonly level?: ThreatEntry["level"];
 }
 
+interface Showing {
+  readonly part: ThreatPart;
+  readonly step: DecidedStep;
+  /** The step that tells of its entries in words. */
+  readonly describes?: DescribingStep;
+  readonly reading: Reading;
+}
+
 function shownAll<Code extends string, S extends Settled>(
   all: ReadonlyMap<Code, S>,
-  { part, step, reading }: { readonly part: ThreatPart; readonly step: DecidedStep; readonly reading: Reading },
+  { part, step, describes, reading }: Showing,
   name: (code: Code, one: S) => Naming,
 ): ThreatEntry[] {
   return [...all].map(([code, one]) => {
@@ -48,6 +60,7 @@ function shownAll<Code extends string, S extends Settled>(
       told: one.told,
       sources: one.derived.grounds.flatMap((ground) => shownGround(ground, reading) ?? []),
       decision: shownDecision(rowOf(part, step, code), one.isOutdated),
+      description: describes ? shownDescription(rowOf(part, describes, code)) : null,
       level,
     };
   });
@@ -62,21 +75,29 @@ export function shownTechnologies(part: ThreatPart, reading: Reading): ThreatEnt
 /** The interfaces of a part. */
 export function shownInterfaces(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language } = reading;
-  return shownAll(part.derivation.interfaces, { part, step: "interfaces", reading }, (code) => ({
-    title: accessInterfaces[code].title[language],
-    details: [accessInterfaces[code].description[language]],
-  }));
+  return shownAll(
+    part.derivation.interfaces,
+    { part, step: "interfaces", describes: "interface_users", reading },
+    (code) => ({
+      title: accessInterfaces[code].title[language],
+      details: [accessInterfaces[code].description[language]],
+    }),
+  );
 }
 
 /** The consequences of a part; the regulator's texts are Russian alone. */
 export function shownConsequences(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language, given } = reading;
   const known = new Map(given.catalogue.consequences.map((one) => [one.code, one]));
-  return shownAll(part.derivation.consequences, { part, step: "consequences", reading }, (code) => {
-    const { title = code, breaks = [], hint = "" } = known.get(code) ?? {};
-    const properties = breaks.map((property) => securityProperties[property].title[language]);
-    return { title, details: [...properties, hint].filter((text) => text !== "") };
-  });
+  return shownAll(
+    part.derivation.consequences,
+    { part, step: "consequences", describes: "manifestations", reading },
+    (code) => {
+      const { title = code, breaks = [], hint = "" } = known.get(code) ?? {};
+      const properties = breaks.map((property) => securityProperties[property].title[language]);
+      return { title, details: [...properties, hint].filter((text) => text !== "") };
+    },
+  );
 }
 
 /** The influence objects of a part, each with the kinds of influence on it. */
@@ -119,6 +140,7 @@ export function shownCollusions(part: ThreatPart, { language }: Reading): Threat
       told: row === undefined ? "unknown" : "yes",
       sources: [],
       decision: shownDecision(row, false),
+      description: null,
       level: null,
     };
   });

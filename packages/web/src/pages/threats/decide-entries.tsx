@@ -1,4 +1,4 @@
-import { Radio, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecidedStep, restoring } from "./decisions.ts";
 import type { ModelScreen } from "./model-screen.ts";
 import { type EntryList, entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+import { WhichParts } from "./which-parts.tsx";
 
 interface DecideEntriesProps extends ModelScreen {
   readonly entries: readonly ThreatEntry[];
@@ -72,18 +73,7 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
       }}
       onClose={onClose}
     >
-      {model.parts.length > 1 && (
-        <Radio.Group
-          label={say("whichParts")}
-          value={String(isEverywhere)}
-          onChange={(value) => setEverywhere(value === "true")}
-        >
-          <Stack gap={8} mt={4}>
-            <Radio value="false" label={model.parts.find(({ id }) => id === part)?.name} />
-            <Radio value="true" label={say("allParts", { count: model.parts.length })} />
-          </Stack>
-        </Radio.Group>
-      )}
+      <WhichParts {...{ model, part, isEverywhere }} onChange={setEverywhere} />
       {decides === "levels" && (
         <Text size="sm" c="dimmed">
           {say("levelHint")}

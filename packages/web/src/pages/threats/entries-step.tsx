@@ -7,6 +7,7 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import type { DecidedStep } from "./decisions.ts";
+import type { Describing } from "./entry-cell.tsx";
 import { EntryGrid } from "./entry-grid.tsx";
 import type { StepProps } from "./model-screen.ts";
 import { PartChoice, usePartChoice } from "./part-choice.tsx";
@@ -16,18 +17,20 @@ import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from 
 interface Listed {
   readonly list: EntryList;
   readonly decides: DecidedStep;
+  /** What is told of its entries in words. */
+  readonly describes?: Describing;
 }
 
 const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {
   technologies: [{ list: "technologies", decides: "technologies" }],
-  consequences: [{ list: "consequences", decides: "consequences" }],
+  consequences: [{ list: "consequences", decides: "consequences", describes: "manifestations" }],
   objects: [{ list: "objects", decides: "objects" }],
   violators: [{ list: "violators", decides: "violators" }],
   levels: [
     { list: "violators", decides: "levels" },
     { list: "collusions", decides: "collusions" },
   ],
-  ways: [{ list: "interfaces", decides: "interfaces" }],
+  ways: [{ list: "interfaces", decides: "interfaces", describes: "interface_users" }],
 };
 
 /** The matrix in which a step is seen as a whole. */
@@ -69,7 +72,7 @@ interface EntriesOfPartProps extends StepProps, Listed {
   readonly part: number;
 }
 
-function EntriesOfPart({ list, decides, part, ...props }: EntriesOfPartProps) {
+function EntriesOfPart({ list, decides, describes, part, ...props }: EntriesOfPartProps) {
   const say = useWords(threatsWords);
   const { company, step, place } = props;
   const [filter, setFilter] = useState<Filter>(place.only === "undecided" && step !== "objects" ? "undecided" : "all");
@@ -94,7 +97,7 @@ function EntriesOfPart({ list, decides, part, ...props }: EntriesOfPartProps) {
           }))}
         />
       )}
-      <EntryGrid {...props} {...{ rows, part, decides }} label={say(`list_${decides}`)} />
+      <EntryGrid {...props} {...{ rows, part, decides, describes }} label={say(`list_${decides}`)} />
     </Stack>
   );
 }

@@ -2,9 +2,11 @@ import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
+import { threatDescriptionsWords } from "../../words/threat-descriptions.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { DecidedText, DerivedText } from "./decided-text.tsx";
 import type { DecidedStep } from "./decisions.ts";
+import { type Describing, EntryCell } from "./entry-cell.tsx";
 import type { ModelScreen } from "./model-screen.ts";
 import type { ThreatEntry } from "./threat-queries.ts";
 import classes from "./threats.module.css";
@@ -14,18 +16,25 @@ const DecideEntries = lazyPart(() =>
   import("./decide-entries.tsx").then(({ DecideEntries: component }) => ({ default: component })),
 );
 
+const DescribeEntries = lazyPart(() =>
+  import("./describe-entries.tsx").then(({ DescribeEntries: component }) => ({ default: component })),
+);
+
 interface EntryGridProps extends ModelScreen {
   readonly rows: readonly ThreatEntry[];
   readonly part: number;
   readonly decides: DecidedStep;
+  readonly describes: Describing | undefined;
   readonly label: string;
 }
 
 /** Entries of a part: what is derived of each and by which answers, and what was decided over it; several are decided at once. */
-export function EntryGrid({ rows, part, decides, label, ...screen }: EntryGridProps) {
+export function EntryGrid({ rows, part, decides, describes, label, ...screen }: EntryGridProps) {
   const say = useWords(threatsWords);
+  const describe = useWords(threatDescriptionsWords);
   const table = useRef<HTMLTableElement>(null);
   const [deciding, setDeciding] = useState<readonly ThreatEntry[]>();
+  const [describing, setDescribing] = useState<readonly ThreatEntry[]>();
   const grid = useGridChoice({
     rows: rows.length,
     columns: 1,
@@ -46,6 +55,11 @@ export function EntryGrid({ rows, part, decides, label, ...screen }: EntryGridPr
           <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(chosen)}>
             {chosen.length === 0 ? say("decide") : say("decideCount", { count: chosen.length })}
           </Button>
+          {describes && (
+            <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => setDescribing(chosen)}>
+              {describe(`tell_${describes}`)}
+            </Button>
+          )}
           {chosen.length > 0 && (
             <Button size="sm" variant="default" onClick={grid.clear}>
               {say("chooseNone")}
@@ -85,24 +99,12 @@ export function EntryGrid({ rows, part, decides, label, ...screen }: EntryGridPr
                 aria-selected={grid.chosen.has(entry.code)}
               >
                 <td>
-                  <div className={classes.entry}>
-                    {screen.mayEdit && (
-                      <input
-                        type="checkbox"
-                        tabIndex={-1}
-                        className={classes.check}
-                        aria-label={say("choose", { title: entry.title })}
-                        checked={grid.chosen.has(entry.code)}
-                        onChange={({ nativeEvent }) =>
-                          grid.toggle({ row, column: 0 }, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
-                        }
-                      />
-                    )}
-                    <div>
-                      <span className={classes.entryTitle}>{entry.title}</span>
-                      {entry.details.length > 0 && <span className={classes.details}>{entry.details.join(" · ")}</span>}
-                    </div>
-                  </div>
+                  <EntryCell
+                    {...{ entry, describes }}
+                    isChosen={grid.chosen.has(entry.code)}
+                    onToggle={screen.mayEdit ? (isRange) => grid.toggle({ row, column: 0 }, isRange) : undefined}
+                    onDescribe={() => setDescribing([entry])}
+                  />
                 </td>
                 <td>
                   <DerivedText {...{ entry, decides }} />
@@ -123,6 +125,15 @@ export function EntryGrid({ rows, part, decides, label, ...screen }: EntryGridPr
             entries={deciding}
             onDone={grid.clear}
             onClose={() => setDeciding(undefined)}
+          />
+        )}
+        {describing && describes && (
+          <DescribeEntries
+            {...screen}
+            {...{ part, describes }}
+            entries={describing}
+            onDone={grid.clear}
+            onClose={() => setDescribing(undefined)}
           />
         )}
       </Suspense>

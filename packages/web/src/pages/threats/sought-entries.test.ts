@@ -18,6 +18,7 @@ const entry = (code: string, of: Partial<ThreatEntry>): ThreatEntry => ({
   told: "yes",
   sources: [],
   decision: null,
+  description: null,
   level: null,
   ...of,
 });

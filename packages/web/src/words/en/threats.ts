@@ -128,6 +128,8 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   list_levels: "Levels of abilities",
   list_collusions: "Collusion of violators",
   list_interfaces: "Interfaces",
+  list_manifestations: "How consequences show themselves",
+  list_interface_users: "Who uses interfaces",
   list_threats: "Experts' decision about threats",
   list_confirmations: "Confirmation",
   list_blocks: "Measure that stops a step",

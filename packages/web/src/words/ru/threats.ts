@@ -129,6 +129,8 @@ export const threatsRu = {
   list_levels: "Уровни возможностей",
   list_collusions: "Сговор нарушителей",
   list_interfaces: "Интерфейсы",
+  list_manifestations: "Как проявятся последствия",
+  list_interface_users: "Кто пользуется интерфейсами",
   list_threats: "Решение экспертов об угрозах",
   list_confirmations: "Подтверждение",
   list_blocks: "Мера, которая останавливает шаг",

@@ -37,7 +37,7 @@ test("without a threat model its forms say to make one; with one they name what 
 
 test("form 6 has each consequence with its properties and the answers that it comes from, and links it with objects and influences", () => {
   const words = printed("threat_form");
-  expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни К анкеты: система");
+  expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни сведения не указаны К анкеты: система");
   expect(words).toContain("Таблица 6.3. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)");
   expect(words).toContain("сервер «Сервер 1»");
   expect(words).toContain("практика оценки, в Методике не назван");
@@ -51,6 +51,26 @@ test("a consequence that somebody chose stands with the reason, and one taken ou
   const words = printed("threat_form");
   expect(words).toMatch(/У2\.25 .{0,200}решение экспертной группы \(01\.11\.2026\): Так решили эксперты 20\.11\.2026/u);
   expect(words).not.toContain("У1.04");
+});
+
+test("form 6 prints how a consequence shows itself in the words of people, and a gap where nobody has told", () => {
+  const cell = () => /У1\.04 Нарушение неприкосновенности частной жизни (.{0,60})/u.exec(printed("threat_form"))?.[1];
+  expect(cell()).toMatch(/^сведения не указаны К/u);
+  const told = { threat_part: company.part, step: "manifestations", code: "Y1.04", value: "told" } as const;
+  company.builder.add("threat_decision", { ...told, reason: "Клиенты узнают о чужих заказах" });
+  expect(cell()).toMatch(/^Клиенты узнают о чужих заказах К/u);
+});
+
+test("form 5 prints who uses an interface, each text once, and whose it is where it is not of all systems", () => {
+  const { builder, part, crm, oneC } = company;
+  const users = () => textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  builder.change("threat_part", part, { systems: [crm] });
+  const told = { threat_part: part, step: "interface_users", code: "external_network", value: "told" } as const;
+  builder.add("threat_decision", { ...told, reason: "Менеджеры отдела продаж" });
+  expect(users()).toMatch(/«CRM»: Менеджеры отдела продаж\s«1С»: сведения не указаны/u);
+  builder.change("threat_part", part, { systems: [crm, oneC] });
+  expect(users()).toContain(" Менеджеры отдела продаж");
+  expect(users()).not.toContain("»: Менеджеры отдела продаж");
 });
 
 test("form 7 has all thirteen kinds; one that is left out says why and is named under the table", () => {

@@ -12,6 +12,7 @@ import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content, Row } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
+import { descriptionCell } from "../description-cell.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { influenceCodes, printedCode } from "./assessed-words.ts";
 import { expertsTable } from "./experts.ts";
@@ -69,6 +70,7 @@ export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block
     const cells: Content[] = [
       [text(printedCode(one.code))],
       [text(one.title)],
+      descriptionCell(part.rows, { step: "manifestations", code: one.code }),
       [text(propertiesOf(one))],
       settled ? entryGrounds(facts, part, { step: "consequences", code: one.code, one: settled }) : [dash()],
     ];
@@ -79,9 +81,10 @@ export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block
     table(
       [
         { title: "№", kind: "code", width: 2 },
-        { title: "Возможные типовые негативные последствия", kind: "reasoning", width: 8 },
+        { title: "Возможные типовые негативные последствия", kind: "reasoning", width: 7 },
+        { title: "Как проявится в системе", kind: "reasoning", width: 6 },
         { title: "Нарушаемые свойства", kind: "mark", width: 3, align: "center" },
-        { title: "Основание", kind: "reasoning", width: 8 },
+        { title: "Основание", kind: "reasoning", width: 7 },
       ],
       rows,
       { caption: `Таблица ${numbered("6.1")}. Виды риска (ущерба) и негативные последствия` },

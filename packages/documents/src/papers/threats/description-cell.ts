@@ -1,0 +1,55 @@
+import type { Row } from "@opis/model/row";
+import type { DescribingStep } from "@opis/model/threats/stored/decided-steps";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import type { Content, Inline } from "../../model.ts";
+
+/** What an entry is described as in a part: `step` and `code` tell which. */
+interface Described {
+  readonly step: DescribingStep;
+  readonly code: string;
+}
+
+/** What people tell in words of an entry of a part; a gap where nobody has. */
+export function descriptionCell(rows: readonly Row<"threat_decision">[], described: Described): Content {
+  const row = rowOf(rows, described);
+  return [row ? toldIn(row) : notSet()];
+}
+
+/** The same of all parts that have some of these systems: each text once, with whose it is where it is not of all alike. */
+export function descriptionOfSystems(
+  facts: CompanyFacts,
+  systems: readonly Row<"system">[],
+  described: Described,
+): Content {
+  const untold = new Set(systems.map(({ id }) => id));
+  const told = new Map<string, { cell: Inline; ids: number[] }>();
+  for (const part of facts.snapshot.rows.threat_part) {
+    const ids = part.systems.filter((id) => untold.has(id));
+    const row = rowOf(facts.childrenOf("threat_decision", part.id), described);
+    if (!row || ids.length === 0) continue;
+    const text = row.reason.trim();
+    told.set(text, { cell: toldIn(row), ids: [...(told.get(text)?.ids ?? []), ...ids] });
+    for (const id of ids) untold.delete(id);
+  }
+  const [only] = told.values();
+  if (only?.ids.length === systems.length) return [only.cell];
+  if (told.size === 0) return [notSet()];
+  const rest = untold.size > 0 ? [{ cell: notSet(), ids: [...untold] }] : [];
+  return joined(
+    [...told.values(), ...rest].map(({ cell, ids }) => phrase`${namesOf(facts, ids)}: ${cell}`),
+    "\n",
+  );
+}
+
+function rowOf(rows: readonly Row<"threat_decision">[], { step, code }: Described) {
+  return rows.find((row) => row.step === step && row.code === code);
+}
+
+function toldIn(row: Row<"threat_decision">): Inline {
+  return value(row.reason.trim(), { form: "threat_decision", id: row.id, field: "reason" });
+}
+
+function namesOf(facts: CompanyFacts, ids: readonly number[]): Content {
+  return listed(ids.map((id) => phrase`«${text(facts.index.nameOf("system", id))}»`));
+}

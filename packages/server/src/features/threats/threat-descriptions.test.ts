@@ -1,0 +1,76 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listHistory } from "@opis/model/contract/history";
+import { createThreatModel, readThreatModel } from "@opis/model/contract/threat-models";
+import { decideThreats, getConsequences, getInterfaces } from "@opis/model/contract/threats";
+import { beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server, { is_superuser: true });
+
+let params: { company_id: number };
+let model: number;
+let part: number;
+
+beforeEach(async () => {
+  params = { company_id: await buildCompany(owner) };
+  const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const body = { title: "Модель", stage: "operation", parts: [{ name: "CRM", systems: [system.id] }] } as const;
+  const made = await owner.call(createThreatModel, { params, body: { ...body, parts: [...body.parts] } });
+  model = made.id;
+  part = made.parts[0]?.id ?? 0;
+});
+
+const consequences = async () => (await owner.call(getConsequences, { params, query: { part, limit: 1000 } })).results;
+const tell = (codes: string[], value: string | null, reason = "") =>
+  owner.call(decideThreats, { params, body: { step: "manifestations", parts: [part], codes, value, reason } });
+
+test("how a consequence shows itself is told in words, and decides nothing", async () => {
+  const [first] = await consequences();
+  if (!first) throw new Error("no consequences");
+  expect(first.description).toBeNull();
+  const before = await owner.call(readThreatModel, { params: { ...params, id: model } });
+  await tell([first.code], "told", " Клиенты узнают о чужих заказах ");
+  const [told] = await consequences();
+  expect(told).toMatchObject({
+    ...first,
+    description: { text: "Клиенты узнают о чужих заказах", decided_by: owner.username },
+  });
+  const after = await owner.call(readThreatModel, { params: { ...params, id: model } });
+  expect(after.steps).toEqual(before.steps);
+  const { results } = await owner.call(listHistory, { params, query: { form: "threat_model" } });
+  expect(JSON.stringify(results)).toContain("Клиенты узнают о чужих заказах");
+  await tell([first.code], null);
+  expect((await consequences())[0]?.description).toBeNull();
+});
+
+test("who uses an interface is told beside the decision whether it is there", async () => {
+  const listed = async () => (await owner.call(getInterfaces, { params, query: { part } })).results[0];
+  const code = (await listed())?.code ?? "";
+  const about = { parts: [part], codes: [code] };
+  await owner.call(decideThreats, { params, body: { ...about, step: "interfaces", value: "yes" } });
+  await owner.call(decideThreats, {
+    params,
+    body: { ...about, step: "interface_users", value: "told", reason: "Менеджеры" },
+  });
+  expect(await listed()).toMatchObject({ decision: { value: "yes" }, description: { text: "Менеджеры" } });
+});
+
+test("an empty description and one of an entry that is not there are refused at their field", async () => {
+  const [first] = await consequences();
+  const send = (body: object) =>
+    owner.send("PATCH", `/companies/${params.company_id}/threats/`, { step: "manifestations", parts: [part], ...body });
+  expect(await send({ codes: [first?.code], value: "told", reason: "  " })).toMatchObject({
+    status: 400,
+    body: { reason: [expect.any(String)] },
+  });
+  expect(await send({ codes: [first?.code], value: "yes", reason: "Так" })).toMatchObject({
+    status: 400,
+    body: { value: [expect.any(String)] },
+  });
+  expect(await send({ codes: ["Y9.99"], value: "told", reason: "Так" })).toMatchObject({
+    status: 400,
+    body: { codes: [expect.stringContaining("Y9.99")] },
+  });
+});

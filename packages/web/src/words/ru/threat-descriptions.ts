@@ -1,0 +1,11 @@
+export const threatDescriptionsRu = {
+  as_manifestations: "Как проявится в системе",
+  as_interface_users: "Кто пользуется",
+  hint_manifestations:
+    "Что случится именно здесь: чьи данные, какой процесс остановится, кто понесёт ущерб. Печатается в форме 6 и в модели.",
+  hint_interface_users: "Должности, подразделения, третьи лица. Печатается в форме 5 и в модели.",
+  tell_manifestations: "Описать, как проявится",
+  tell_interface_users: "Указать, кто пользуется",
+  change: "Изменить",
+  notTold: "Напишите, что печатать, или отмените",
+};
