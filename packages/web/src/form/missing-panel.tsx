@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import type { Form } from "@opis/model/form";
-import { formNamed } from "@opis/model/forms/index";
 import { useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
@@ -12,6 +13,10 @@ import type { PaperNeed } from "./paper-needs.ts";
 import type { RejectedAnswer } from "./rejected-answers.ts";
 import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
+
+const RejectedList = lazyPart(() =>
+  import("./rejected-list.tsx").then(({ RejectedList: component }) => ({ default: component })),
+);
 
 interface MissingPanelProps {
   readonly declared: Form;
@@ -30,7 +35,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
   const steps = [...new Set(missing.map((field) => stepOf(declared, field)))].sort((one, other) => one - other);
   return (
     <Stack gap={12}>
-      <Rejected declared={declared} rejected={rejected} onOpen={onOpen} />
+      <Suspense>{rejected.length > 0 && <RejectedList {...{ declared, rejected, onOpen }} />}</Suspense>
       {steps.length > 0 && (
         <Stack gap={12} data-testid="missing-list">
           {steps.map((step) => (
@@ -79,39 +84,4 @@ function NothingMissing() {
       )}
     </Stack>
   );
-}
-
-function Rejected({ declared, rejected, onOpen }: Omit<MissingPanelProps, "missing" | "needs">) {
-  const say = useWords(formWords);
-  const pick = usePick();
-  if (rejected.length === 0) return null;
-  return (
-    <div data-testid="rejected-list">
-      <div className={classes.group}>{say("notTaken")}</div>
-      {rejected.map(({ field, row, reason }) => (
-        <button
-          key={`${field} ${row ?? ""}`}
-          type="button"
-          className={classes.item}
-          data-field={field}
-          onClick={() => onOpen(field, row)}
-        >
-          <span className={classes.dot} data-wrong aria-hidden />
-          <span>
-            {pick(labelOf(declared, field))}
-            <Text component="span" display="block" size="sm" c="var(--opis-danger)">
-              {reason}
-            </Text>
-          </span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function labelOf(declared: Form, path: string) {
-  const [own = "", child] = path.split(".");
-  const field = declared.fields[own];
-  const asked = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
-  return (asked ?? field)?.label ?? declared.title;
 }

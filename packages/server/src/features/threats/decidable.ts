@@ -6,13 +6,13 @@ import { influenceObjects } from "@opis/model/threats/catalogue/influence-object
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { confirmedState } from "@opis/model/threats/steps/confirmations";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
+import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
 import {
-  type DecidedStep,
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/stored/decided-steps";
+} from "@opis/model/threats/stored/described-steps";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 
 /** The values that a decision of a step may have; undefined where they are no short list. */
