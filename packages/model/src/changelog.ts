@@ -55,6 +55,10 @@ export const changelog: readonly Release[] = [
         "The threat model: how a consequence shows itself in this very system and who uses an interface can be told in words, printed in forms 5 and 6.",
       ),
       words(
+        "Формы серверов и сетевого оборудования и модель угроз печатают IP-адреса в экземпляре «Для служебного пользования»; в общих сведениях о системах можно назвать, что не входит в границы оценки.",
+        "The forms on servers and network hardware and the threat model print IP addresses on a copy for official use only; the form on systems names what is out of the scope.",
+      ),
+      words(
         "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
         "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
       ),

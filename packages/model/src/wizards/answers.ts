@@ -5,6 +5,7 @@ import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, id, line, long, option } from "./answer-kinds.ts";
 import { consentAnswers } from "./consent-answers.ts";
+import { inventoryAnswers } from "./inventory-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
@@ -244,6 +245,7 @@ export const wizardSchemas = {
     harm: byRow(harmSchema),
     is_organiser_outside: z.boolean().nullable().default(null),
   }),
+  ...inventoryAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 
 /** Key of a document that asks questions of its own. */

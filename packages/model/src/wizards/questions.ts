@@ -26,6 +26,7 @@ import {
   wizardSchemas,
 } from "./answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
+import { inventoryQuestions } from "./inventory-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames, usedTechnologies } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
@@ -202,6 +203,7 @@ export const wizardQuestions = {
       "The responsible person is not on the staff",
     ),
   },
+  ...inventoryQuestions,
 } as const satisfies Questions;
 
 /** What the wizard of a document asks, by the names of its answers; nothing where it has none. */

@@ -12,6 +12,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
+import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
@@ -27,14 +28,14 @@ export const hardwareInventory = {
       isWorkplace(system) || confirmedNone(facts, system, { step: "network", day }) !== undefined;
     return hardwareOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("network_hardware")];
   },
-  blocks: (facts, systems, day) => {
+  blocks: (facts, systems, copy) => {
     const hardware = hardwareOf(facts, systems);
     if (hardware.length === 0)
       return systems.map((system) =>
-        paragraph(confirmedNone(facts, system, { step: "network", day }) ?? withoutHardware(system)),
+        paragraph(confirmedNone(facts, system, { step: "network", day: copy.day }) ?? withoutHardware(system)),
       );
     return [
-      registerTable(hardware, columns(facts), { caption: "Таблица 4. Сетевое оборудование", keys: 2 }),
+      registerTable(hardware, columns(facts, copy), { caption: "Таблица 4. Сетевое оборудование", keys: 2 }),
       total(hardware),
     ];
   },
@@ -66,7 +67,7 @@ function at(hardware: Hardware, field: keyof Hardware & string) {
   return ofRow("network_hardware", hardware, field);
 }
 
-function columns(facts: CompanyFacts): RegisterColumn<Hardware>[] {
+function columns(facts: CompanyFacts, copy: InventoryCopy): RegisterColumn<Hardware>[] {
   return [
     numberColumn,
     { title: "Наименование", width: 5, kind: "name", cell: (one) => [value(one.name, at(one, "name"))] },
@@ -85,7 +86,12 @@ function columns(facts: CompanyFacts): RegisterColumn<Hardware>[] {
       cell: (one) => [value(one.quantity, at(one, "quantity"))],
     },
     { title: "Размещение", width: 5, kind: "address", cell: (one) => [value(one.place, at(one, "place"))] },
-    { title: "Сегмент сети", width: 4, kind: "name", cell: (one) => [value(one.segment, at(one, "segment"))] },
+    {
+      title: segmentTitle(copy),
+      width: 4,
+      kind: "name",
+      cell: (one) => segmentAndAddress(copy, [value(one.segment, at(one, "segment"))], [value(one.ip, at(one, "ip"))]),
+    },
     { title: "Права администратора; кто обслуживает", width: 5, kind: "name", cell: (one) => rightsCell(facts, one) },
     {
       title: "Системы",

@@ -12,6 +12,7 @@ import type { Block, PaperDocument } from "../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
+import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
 import { unfilledPart } from "./unfilled-part.ts";
 
 type System = Row<"system">;
@@ -23,7 +24,7 @@ export interface InventoryForm<K extends string> {
   readonly madeOf: readonly CollectionName[];
   /** What of the inventory it cannot do without. */
   readonly lacks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly MissingAnswer[];
-  readonly blocks: (facts: CompanyFacts, systems: readonly System[], day: string) => readonly Block[];
+  readonly blocks: (facts: CompanyFacts, systems: readonly System[], copy: InventoryCopy) => readonly Block[];
 }
 
 /** The paper of such a form: about one system, or about all of them together. */
@@ -57,7 +58,8 @@ function systemsAsked({ systems }: CompanyFacts, { object }: PaperRequest): read
 
 function composed(form: InventoryForm<string>, facts: CompanyFacts, request: PaperRequest): PaperDocument {
   const systems = systemsAsked(facts, request);
-  const blocks = systems.length > 0 ? form.blocks(facts, systems, request.date) : [];
+  const copy = inventoryCopy(request);
+  const blocks = systems.length > 0 ? form.blocks(facts, systems, copy) : [];
   const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
   return {
     title: form.title.ru,
@@ -67,6 +69,7 @@ function composed(form: InventoryForm<string>, facts: CompanyFacts, request: Pap
       {
         orientation: "landscape",
         blocks: [
+          ...restriction(copy),
           letterhead(operatorName(facts)),
           title(
             form.title.ru.toUpperCase(),

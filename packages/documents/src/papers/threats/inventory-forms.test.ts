@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from "@opis/model/row";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { composed, lacking, messagesOf, textOf } from "../../testing/paper-text.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
 
@@ -140,4 +140,44 @@ test("what nobody answered is counted as untold, never as a nought; what is answ
   expect(textOf(composed(hardware, builder.snapshot()))).toContain(
     "Записей об оборудовании 2, из них беспроводных точек доступа 1, тип не указан у 1, обслуживается извне 0, обслуживание не указано у 1.",
   );
+});
+
+describe("network addresses", () => {
+  const addressed = () => {
+    const { builder } = equippedCompany();
+    const { rows } = builder.snapshot();
+    builder.change("system_server", rows.system_server[0]?.id ?? 0, { ip_address: "10.20.30.40" });
+    builder.change("network_hardware", rows.network_hardware[0]?.id ?? 0, { ip: "10.20.30.41" });
+    return builder.snapshot();
+  };
+
+  test.each([
+    [servers, "10.20.30.40"],
+    [hardware, "10.20.30.41"],
+    ["model_ugroz", "10.20.30.40"],
+    ["model_ugroz", "10.20.30.41"],
+  ])("documents 2.2: %s names %s on a copy for official use only, and on no other", (key, address) => {
+    const snapshot = addressed();
+    for (const confidential of [null, false]) {
+      const open = textOf(composed(key, snapshot, { confidential }));
+      expect(open).not.toContain(address);
+      expect(open).not.toContain("служебного пользования");
+    }
+    const restricted = textOf(composed(key, snapshot, { confidential: true }));
+    expect(restricted).toContain(`IP ${address}`);
+    expect(restricted).toContain("Для служебного пользования");
+  });
+});
+
+test("documents 2.1: what is out of the scope is named where the author says so, as is who confirmed the information", () => {
+  const { builder, crm } = equippedCompany();
+  builder.change("system", crm, { responsible_admin: "Орлов И. И." });
+  const form = "obshhie_svedenija_po_informacionnym_sistemam";
+  const usual = textOf(composed(form, builder.snapshot()));
+  expect(usual).toContain("В границы оценки входят перечисленные системы и их компоненты.");
+  expect(usual).not.toContain("достоверность подтвердили");
+  const answers = { out_of_scope: "каналы оператора связи", is_confirmed: true };
+  const told = textOf(composed(form, builder.snapshot(), answers));
+  expect(told).toContain("их компоненты; не входят: каналы оператора связи.");
+  expect(told).toMatch(/достоверность подтвердили: [^.]*Орлов И[.] И[.]/u);
 });

@@ -12,6 +12,7 @@ import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
+import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
@@ -27,16 +28,16 @@ export const serversInventory = {
       isWithProvider(system) || confirmedNone(facts, system, { step: "servers", day }) !== undefined;
     return serversOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("system_server")];
   },
-  blocks: (facts, systems, day) => {
+  blocks: (facts, systems, copy) => {
     const servers = serversOf(facts, systems);
     const { of } = equipmentIndex(facts);
     const without = systems.filter((system) => of(system).servers.length === 0);
     return [
-      ...(servers.length > 0 ? [placement(servers), ...serverTables(facts, servers)] : []),
+      ...(servers.length > 0 ? [placement(servers), ...serverTables(facts, servers, copy)] : []),
       ...withProvider(without),
       ...without
         .filter((system) => !isWithProvider(system))
-        .map((system) => paragraph(withoutServers(facts, system, day))),
+        .map((system) => paragraph(withoutServers(facts, system, copy.day))),
     ];
   },
 } as const satisfies InventoryForm<string>;
@@ -89,14 +90,14 @@ function placement(servers: readonly Server[]): Block {
   return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joined(told, ", ")}.`);
 }
 
-function serverTables(facts: CompanyFacts, servers: readonly Server[]): Block[] {
+function serverTables(facts: CompanyFacts, servers: readonly Server[], copy: InventoryCopy): Block[] {
   return tableParts(servers, {
     caption: "Таблица 2. Серверное оборудование",
     keys: [
       numberColumn,
       { title: "Сервер", width: 4, kind: "name", cell: (one) => [value(one.name, of(one, "name"))] },
     ],
-    parts: [placed(facts), equipped],
+    parts: [placed(facts), equipped(copy)],
   });
 }
 
@@ -119,21 +120,38 @@ function placed(facts: CompanyFacts): RegisterPart<Server> {
   };
 }
 
-const equipped: RegisterPart<Server> = {
-  about: "программы и сеть",
-  columns: [
-    { title: "Операционная система", width: 4, kind: "name", cell: (one) => [value(one.os_name, of(one, "os_name"))] },
-    { title: "Программы и базы данных", width: 6, kind: "address", cell: softwareCell },
-    { title: "Виртуализация, веб-серверы, микросервисы", width: 5, kind: "address", cell: platformCell },
-    { title: "Сегмент сети", width: 4, kind: "name", cell: (one) => [value(one.segment, of(one, "segment"))] },
-    {
-      title: "Примечание",
-      width: 4,
-      kind: "address",
-      cell: (one) => [value(one.additional_info, of(one, "additional_info"), dash())],
-    },
-  ],
-};
+function equipped(copy: InventoryCopy): RegisterPart<Server> {
+  return {
+    about: "программы и сеть",
+    columns: [
+      {
+        title: "Операционная система",
+        width: 4,
+        kind: "name",
+        cell: (one) => [value(one.os_name, of(one, "os_name"))],
+      },
+      { title: "Программы и базы данных", width: 6, kind: "address", cell: softwareCell },
+      { title: "Виртуализация, веб-серверы, микросервисы", width: 5, kind: "address", cell: platformCell },
+      {
+        title: segmentTitle(copy),
+        width: 4,
+        kind: "name",
+        cell: (one) =>
+          segmentAndAddress(
+            copy,
+            [value(one.segment, of(one, "segment"))],
+            [value(one.ip_address, of(one, "ip_address"))],
+          ),
+      },
+      {
+        title: "Примечание",
+        width: 4,
+        kind: "address",
+        cell: (one) => [value(one.additional_info, of(one, "additional_info"), dash())],
+      },
+    ],
+  };
+}
 
 function of(server: Server, field: keyof Server & string) {
   return ofRow("system_server", server, field);

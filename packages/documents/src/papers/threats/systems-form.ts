@@ -26,6 +26,7 @@ import type { MissingAnswer } from "../../paper.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
+import type { InventoryCopy } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
@@ -39,23 +40,43 @@ export const systemsInventory = {
     ...levelsDetermined(facts, systems).filter(({ code }) => code === "E08"),
     ...(systems.every(isUndescribed) ? [nothingDescribed(systems)] : []),
   ],
-  blocks: (facts, systems, day) => {
+  blocks: (facts, systems, copy) => {
     const processes = cells.processesBySystem(facts);
     return [
       paragraph(
-        phrase`${operatorName(facts)} — оператор ${text(counted(systems.length, "информационной системы", "информационных систем", "информационных систем"))} персональных данных. Сведения получены из анкет систем.`,
+        phrase`${operatorName(facts)} — оператор ${text(counted(systems.length, "информационной системы", "информационных систем", "информационных систем"))} персональных данных. Сведения получены из анкет систем${confirmation(systems, copy)}.`,
       ),
       listOfSystems(facts, systems),
       ...systems.flatMap((system, index) => [
         heading(2, phrase`Система «${value(system.name, ofSystem(system, "name"))}»`, { numbered: false }),
-        characteristics(facts, system, { processes: processes.get(system.id) ?? [], number: index + 1, day }),
+        characteristics(facts, system, { processes: processes.get(system.id) ?? [], number: index + 1, day: copy.day }),
       ]),
+      scope(copy),
     ];
   },
 } as const satisfies InventoryForm<string>;
 
 /** The paper of the form. */
 export const systemsForm = inventoryForm(systemsInventory);
+
+/** «, достоверность подтвердили: …», where the author says so. */
+function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy): Content {
+  if (!isConfirmed) return [];
+  const people = new Map(
+    systems.map((one) => [
+      one.responsible_admin.trim(),
+      value(one.responsible_admin, ofSystem(one, "responsible_admin")),
+    ]),
+  );
+  return phrase`, достоверность подтвердили: ${listed([...people.values()])}`;
+}
+
+/** What is assessed, and what is not where the author names it. */
+function scope({ outOfScope }: InventoryCopy): Block {
+  return outOfScope.length === 0
+    ? paragraph("В границы оценки входят перечисленные системы и их компоненты.")
+    : paragraph(phrase`В границы оценки входят перечисленные системы и их компоненты; не входят: ${outOfScope}.`);
+}
 
 function isUndescribed({ type, description }: System): boolean {
   return type === null && description.trim() === "";

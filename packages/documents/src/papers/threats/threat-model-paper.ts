@@ -13,6 +13,7 @@ import { modelsOf } from "./assessed/experts.ts";
 import { systemNames, systemsOf } from "./assessed/parts-of-paper.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
+import { inventoryCopy, restriction } from "./inventory-copy.ts";
 import { annexes } from "./model/annexes.ts";
 import { assessmentPart } from "./model/assessment-part.ts";
 import { conclusionPart } from "./model/conclusion-part.ts";
@@ -55,6 +56,7 @@ export const threatModelPaper: Paper<"model_ugroz"> = {
 
 function head(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Block[] {
   return [
+    ...restriction(inventoryCopy(request)),
     letterhead(operatorName(facts)),
     approval(approver(facts, parts)),
     title(
@@ -82,7 +84,9 @@ function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
 }
 
 // What is mostly wide tables lies on its side as a whole: pages would turn back and forth for a line of text.
-function body(facts: CompanyFacts, parts: readonly PartOfModel[], { date }: PaperRequest): Section[] {
+function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Section[] {
+  const { date } = request;
+  const copy = inventoryCopy(request);
   const systems = systemsOf(parts);
   const described: Block[] = [
     systemsInventory,
@@ -90,7 +94,7 @@ function body(facts: CompanyFacts, parts: readonly PartOfModel[], { date }: Pape
     workstationsInventory,
     hardwareInventory,
     interactionsInventory,
-  ].flatMap(({ title: { ru }, blocks }) => [heading(2, ru), ...blocks(facts, systems, date)]);
+  ].flatMap(({ title: { ru }, blocks }) => [heading(2, ru), ...blocks(facts, systems, copy)]);
   return [
     {
       orientation: "landscape",

@@ -31,7 +31,7 @@ export const workstationsInventory = {
     const isNone = (system: System) => confirmedNone(facts, system, { step: "workstations", day }) !== undefined;
     return workstationsOf(facts, systems).length > 0 || systems.every(isNone) ? [] : [noEquipment("workstation")];
   },
-  blocks: (facts, systems, day) => {
+  blocks: (facts, systems, { day }) => {
     const workstations = workstationsOf(facts, systems);
     const { of } = equipmentIndex(facts);
     const without = systems.filter((system) => of(system).workstations.length === 0);

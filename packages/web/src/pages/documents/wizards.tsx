@@ -3,6 +3,8 @@ import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
+const InventoryWizard = lazyPart(async () => ({ default: (await import("./inventory-wizard.tsx")).InventoryWizard }));
+
 /** Questions of the documents that have some, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   company_protocol: lazyPart(async () => ({ default: (await import("./protocol-wizard.tsx")).ProtocolWizard })),
@@ -17,6 +19,10 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   event_plan: lazyPart(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazyPart(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
   damage_assessment_act: lazyPart(async () => ({ default: (await import("./damage-wizard.tsx")).DamageWizard })),
+  obshhie_svedenija_po_informacionnym_sistemam: InventoryWizard,
+  sostav_servernogo_oborudovanija: InventoryWizard,
+  sostav_setevogo_oborudovanija: InventoryWizard,
+  model_ugroz: InventoryWizard,
   destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 

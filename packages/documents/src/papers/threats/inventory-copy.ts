@@ -1,0 +1,46 @@
+import { memberOf } from "@opis/model/member-of";
+import { paragraph } from "../../block.ts";
+import { ofWizard, phrase, text, value } from "../../inline.ts";
+import type { Block, Content } from "../../model.ts";
+import type { PaperRequest } from "../../paper.ts";
+
+/** What the author of a form of the inventory has said of the copy. */
+export interface InventoryCopy {
+  /** ISO day that stands in it. */
+  readonly day: string;
+  /** It names network addresses and bears «Для служебного пользования» (documents 2.2). */
+  readonly isConfidential: boolean;
+  /** Those responsible for the systems have confirmed what it says. */
+  readonly isConfirmed: boolean;
+  /** What is out of the scope; nothing where nobody has said. */
+  readonly outOfScope: Content;
+}
+
+/** Reads what the wizard of a form was told; a form that asks less is told less. */
+export function inventoryCopy({ date, answers }: Pick<PaperRequest, "date" | "answers">): InventoryCopy {
+  const told = (name: string) => memberOf(answers, name);
+  const outOfScope = String(told("out_of_scope") ?? "").trim();
+  return {
+    day: date,
+    isConfidential: told("confidential") === true,
+    isConfirmed: told("is_confirmed") === true,
+    outOfScope: outOfScope === "" ? [] : [value(outOfScope, ofWizard("out_of_scope"))],
+  };
+}
+
+/** The mark of a restricted copy, in the upper right corner of its first page; nothing on other copies. */
+export function restriction({ isConfidential }: InventoryCopy): Block[] {
+  if (!isConfidential) return [];
+  const words = value("Для служебного пользования", ofWizard("confidential"));
+  return [paragraph([words, text("\nЭкз. № ____")], { align: "right", indent: false })];
+}
+
+/** «Сеть бухгалтерии; IP 10.0.0.5»: the segment, and on a restricted copy the address. */
+export function segmentAndAddress({ isConfidential }: InventoryCopy, segment: Content, address: Content): Content {
+  return isConfidential ? phrase`${segment}; IP\u00a0${address}` : segment;
+}
+
+/** The title of that column. */
+export function segmentTitle({ isConfidential }: InventoryCopy): string {
+  return isConfidential ? "Сегмент сети, IP-адрес" : "Сегмент сети";
+}
