@@ -59,6 +59,10 @@ export const changelog: readonly Release[] = [
         "The forms on servers and network hardware and the threat model print IP addresses on a copy for official use only; the form on systems names what is out of the scope.",
       ),
       words(
+        "Снимки страниц при проверке сайтов включаются в настройках компании; пока они выключены, ничего не снимается и не хранится.",
+        "Pictures of pages in scans of sites are switched on in the company's settings; while they are off none is taken or kept.",
+      ),
+      words(
         "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
         "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
       ),

@@ -36,6 +36,8 @@ export const companySettings = z.object({
   time_zone: timeZoneSchema,
   /** How often its sites are scanned by themselves. */
   site_scan_every: z.enum(scanPeriodNames),
+  /** Whether scans keep pictures of its sites as evidence; those that are kept go when it is switched off. */
+  site_pictures: z.boolean(),
 });
 
 /** A company in the list: with the percents of its questionnaires. */

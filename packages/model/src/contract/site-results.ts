@@ -159,6 +159,8 @@ export const readSitePictures = endpoint({
   summary: words("Снимки страниц проверенного сайта", "Pictures of the pages of a scanned site"),
   access: toRead,
   response: z.object({
+    /** Whether the company has scans take pictures. */
+    is_on: z.boolean(),
     pictures: z.array(z.object({ kind: z.enum(["home", "banner", "form"]), url: z.string(), jpeg: z.base64() })),
   }),
   status: 200,

@@ -49,6 +49,8 @@ export const threatModel = z.object({
   stage: stage.nullable(),
   /** The edition of the threat list that it is pinned to, by its day, and whether that is the newest. */
   edition: z.string(),
+  /** The edition that it is judged by: another than its own where the installation does not have that one. */
+  judged_by: z.string(),
   is_current_edition: z.boolean(),
   newest_edition: z.string(),
   /** There are editions that it could go over to. */

@@ -40,6 +40,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   api_token: words("Токен для программы", "Token for a program"),
   time_zone: words("Часовой пояс", "Time zone"),
   site_scan_every: words("Проверять сайты", "Scan sites"),
+  site_pictures: words("Снимки страниц при проверке сайтов", "Pictures of pages in scans of sites"),
   role: words("Роль", "Role"),
   first_name: words("Имя", "First name"),
   last_name: words("Фамилия", "Last name"),

@@ -18,6 +18,8 @@ export interface ScanOrder {
   readonly isClinic: boolean;
   /** The program of a browser; absent where pages are not looked at with one. */
   readonly browser?: string;
+  /** Pictures that it may take at most; none where the company keeps none. */
+  readonly pictures: number;
 }
 
 /** What a scan that was made tells, without the texts that it read. */

@@ -4,7 +4,7 @@ import type { ReadSite } from "@opis/model/site-scan/read-site";
 import { scanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
-import { usualBrowser } from "./browser/browser-limits.ts";
+import { type BrowserLimits, usualBrowser } from "./browser/browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { Asked } from "./scan-in-process.ts";
@@ -41,7 +41,10 @@ async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
   return "trouble" in last ? last : { result: resultOf(last.site, order), pictures: last.pictures };
 }
 
-async function scannedBy(guard: Guard, { address, pauseMilliseconds, browser }: ScanOrder): Promise<SiteScan> {
+async function scannedBy(
+  guard: Guard,
+  { address, pauseMilliseconds, browser, pictures }: ScanOrder,
+): Promise<SiteScan> {
   const client = openGuardedClient(guard);
   try {
     const scanner: SiteScanner = {
@@ -49,7 +52,7 @@ async function scannedBy(guard: Guard, { address, pauseMilliseconds, browser }: 
       limits: { ...usualCrawl, pauseMilliseconds },
       readTransport: (start: URL) => readTransport(client, guard, start),
       onStep: (visited) => process.send?.({ visited }),
-      ...(browser !== undefined && { browse: browserOf(browser, guard) }),
+      ...(browser !== undefined && { browse: browserOf(browser, guard, { ...usualBrowser, pictures }) }),
     };
     return await scanSite(scanner, address, new AbortController().signal);
   } finally {
@@ -58,10 +61,10 @@ async function scannedBy(guard: Guard, { address, pauseMilliseconds, browser }: 
 }
 
 /** Loaded only where a browser looks. */
-function browserOf(program: string, guard: Guard): NonNullable<SiteScanner["browse"]> {
+function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
   return async (start, read) => {
     const { browseGuarded } = await import("./browser/browse-guarded.ts");
-    return browseGuarded({ program, guard, limits: usualBrowser, start, read });
+    return browseGuarded({ program, guard, limits, start, read });
   };
 }
 

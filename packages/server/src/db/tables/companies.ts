@@ -22,6 +22,8 @@ export const companies = pgTable("companies", {
   time_zone: text().notNull().default(defaultTimeZone),
   /** How often its sites are scanned by themselves. */
   site_scan_every: text().$type<ScanPeriod>().notNull().default("never"),
+  /** Scans keep pictures of its sites as evidence. */
+  site_pictures: boolean().notNull().default(false),
   /** Grows with each change of anything in the company; caches are keyed by it. */
   revision: integer().notNull().default(1),
   /** Grows with each change of a membership, role, group or grant in the company, by triggers; known rights are kept by it. */

@@ -102,6 +102,7 @@ test("a company's switches have a call of their own beside the company's", async
     email_domains: "",
     time_zone: "Europe/Moscow",
     site_scan_every: "never",
+    site_pictures: false,
   };
   expect((await owner.send("GET", path)).body).toMatchObject(all);
   const changed = await owner.send("PATCH", path, { use_percents: false });

@@ -7,6 +7,7 @@ import { companies } from "../../db/tables/companies.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { forgetPictures } from "../../site-findings/kept-pictures.ts";
 import { claimName } from "./company-name.ts";
 
 type CompanyChanges = CallOf<typeof updateCompany>["body"];
@@ -29,6 +30,7 @@ export async function update(
       .update(companies)
       .set({ ...given, name_key })
       .where(eq(companies.id, id));
+    if (given.site_pictures === false) forgetPictures(transaction);
     recordChange(transaction, {
       kind: "modified",
       form: "company",

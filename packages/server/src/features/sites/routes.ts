@@ -24,6 +24,7 @@ import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
+import { keepsPictures } from "../../site-findings/kept-pictures.ts";
 import { askForScan, setStatus } from "./ask-for-scan.ts";
 import { decline, declinedOf, offerAgain } from "./declined-offers.ts";
 import { shownCookie } from "./shown-cookie.ts";
@@ -95,6 +96,7 @@ export function registerSites(app: FastifyInstance): void {
       await demandSite(transaction, params.id);
       const pictures = await picturesOf(transaction, params.id);
       return {
+        is_on: await keepsPictures(transaction),
         pictures: pictures.map(({ kind, url, jpeg }) => ({ kind, url, jpeg: Buffer.from(jpeg).toString("base64") })),
       };
     }),

@@ -7,6 +7,7 @@ import { type JobRun, job } from "../../jobs/job.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { todayIn } from "../../records/today-in.ts";
+import { usualBrowser } from "../../scanner/browser/browser-limits.ts";
 import { browserProgram } from "../../scanner/browser-program.ts";
 import { scanInProcess } from "../../scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../scanner/scan-order.ts";
@@ -57,8 +58,9 @@ async function orderOf(transaction: Transaction, context: Context, asked: Asked)
     "select address from site where company_id = $1 and id = $2",
     [transaction.company, asked.site],
   );
-  const [company] = await transaction.query<{ business: string | null }>(
-    "select type_of_business as business from information where company_id = $1",
+  const [company] = await transaction.query<{ business: string | null; keeps_pictures: boolean }>(
+    `select i.type_of_business as business, c.site_pictures as keeps_pictures
+     from companies c left join information i on i.company_id = c.id where c.id = $1`,
     [transaction.company],
   );
   if (!site?.address) return undefined;
@@ -73,6 +75,7 @@ async function orderOf(transaction: Transaction, context: Context, asked: Asked)
     day: await todayIn(transaction),
     isClinic: company?.business === "Medical organization",
     ...(browser !== undefined && { browser }),
+    pictures: company?.keeps_pictures ? usualBrowser.pictures : 0,
   };
 }
 

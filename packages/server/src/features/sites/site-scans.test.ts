@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { updateSettings } from "@opis/model/contract/companies";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { readSitePictures } from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
@@ -102,6 +103,27 @@ test("an address inside is told as one that cannot be checked, and its site as f
     { state: "failed", trouble: { code: "forbidden_port", text: { ru: "Этот адрес проверить нельзя" } } },
   ]);
   expect((await row()).scan_status).toBe("failed");
+});
+
+test("pictures are taken where the company says so, and are gone when it says no more", async () => {
+  const { params } = await siteAt(`http://${place}/`);
+  const { company_id } = params;
+  const { id } = await owner.call(askForSiteScan, { params, body: {} });
+  await server.runJobs();
+  const keep = (site_pictures: boolean) =>
+    owner.call(updateSettings, { params: { company_id }, body: { site_pictures } });
+  const pictures = () => owner.call(readSitePictures, { params });
+  expect(await pictures()).toEqual({ is_on: false, pictures: [] });
+  await keep(true);
+  await server.asOwner("insert into site_scan_pictures values ($1, $2, 0, 'home', $3, $4)", [
+    company_id,
+    id,
+    `http://${place}/`,
+    Buffer.from([0xff, 0xd8, 0xff]),
+  ]);
+  expect(await pictures()).toMatchObject({ is_on: true, pictures: [{ kind: "home" }] });
+  await keep(false);
+  expect(await pictures()).toEqual({ is_on: false, pictures: [] });
 });
 
 test("sites are scanned by themselves as often as the company wishes, each once a period", async () => {

@@ -8,7 +8,7 @@ import {
   pinThreatEdition,
   readEditionChanges,
 } from "@opis/model/contract/threat-editions";
-import { createThreatModel, readThreatModel } from "@opis/model/contract/threat-models";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats";
 import { threatFile } from "@opis/model/testing/threat-file";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
@@ -197,4 +197,21 @@ test("an edition that is taken back is offered no more, what is pinned to it sta
   expect(await owner.send("PATCH", "/installation/threat-editions/2020-01-01/", { is_withdrawn: true })).toMatchObject({
     status: 404,
   });
+});
+
+test("a model of an edition that the installation does not have says by which it is judged meanwhile", async () => {
+  const body = {
+    title: "Из другой установки",
+    stage: "operation" as const,
+    parts: [{ name: "CRM", systems: [system] }],
+  };
+  const { id } = await owner.call(createThreatModel, { params, body });
+  await server.asOwner("update threat_model set edition = '2025-01-15' where company_id = $1 and id = $2", [
+    params.company_id,
+    id,
+  ]);
+  await owner.call(updateThreatModel, { params: { ...params, id }, body: { number: "7" } });
+  const told = await owner.call(readThreatModel, { params: { ...params, id } });
+  expect(told).toMatchObject({ edition: "2025-01-15", judged_by: product, is_current_edition: false, is_stale: true });
+  expect(told.has_other_editions).toBe(true);
 });

@@ -24,6 +24,7 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
     title: row.title,
     stage: row.stage,
     edition: row.edition,
+    judged_by: model.catalogue.edition.date,
     is_current_edition: isCurrent,
     newest_edition: newest,
     has_other_editions: given.editions.some((day) => day !== row.edition),

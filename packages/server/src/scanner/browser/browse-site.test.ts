@@ -16,6 +16,7 @@ import { browseSite } from "./browse-site.ts";
 import { usualBrowser } from "./browser-limits.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
 import { openBrowser } from "./open-browser.ts";
+import { takePictures } from "./take-pictures.ts";
 
 /** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */
 let server: Server;
@@ -146,4 +147,11 @@ test("cookies and services are told by the moment at which they came, and pictur
   });
   expect(pictures.map(({ kind }) => kind)).toEqual(["home", "banner", "form"]);
   for (const { jpeg } of pictures) expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+test("of a company that keeps no pictures none is taken", async () => {
+  const page = await browser.newPage();
+  expect(await takePictures(page, { ...usualBrowser, pictures: 0 }, false)).toEqual([]);
+  expect(await takePictures(page, usualBrowser, false)).toMatchObject([{ kind: "home" }]);
+  await page.close();
 });

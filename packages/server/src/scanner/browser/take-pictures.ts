@@ -14,8 +14,9 @@ export interface ScanPicture {
 const quality = 60;
 const longestMilliseconds = 5_000;
 
-/** Pictures of the start page as it opens, of its banner and of its forms; what cannot be taken is left out. */
+/** Pictures of the start page as it opens, of its banner and of its forms; what cannot be taken is left out, as are those above the limit. */
 export async function takePictures(page: Page, limits: BrowserLimits, hasBanner: boolean): Promise<ScanPicture[]> {
+  if (limits.pictures === 0) return [];
   const url = page.url();
   const options = { type: "jpeg", quality, timeout: longestMilliseconds, animations: "disabled" } as const;
   const taken: ScanPicture[] = [];

@@ -63,12 +63,10 @@ export function siteResultQuery({ company, site }: SiteOf, language: Language) {
 export function sitePicturesQuery({ company, site }: SiteOf, scan: number) {
   return queryOptions({
     queryKey: [...siteScansKey({ company, site }), "pictures", scan],
-    queryFn: async ({ signal }) => {
-      const { pictures } = await call<typeof readSitePictures>("GET /companies/:company_id/sites/:id/scan/pictures/", {
+    queryFn: ({ signal }) =>
+      call<typeof readSitePictures>("GET /companies/:company_id/sites/:id/scan/pictures/", {
         params: { company_id: company, id: site },
         signal,
-      });
-      return pictures;
-    },
+      }),
   });
 }

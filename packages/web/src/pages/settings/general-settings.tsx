@@ -43,6 +43,7 @@ export function GeneralSettings({ company }: { readonly company: number }) {
               allowDeselect={false}
               maw={400}
             />
+            <SettingSwitch name="site_pictures" {...of} settings={settings} />
           </PageSection>
           <PageSection title={t("place")}>
             <TimeZoneChoice

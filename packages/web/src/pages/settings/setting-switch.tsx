@@ -5,7 +5,7 @@ import type { CompanySettings } from "./settings-query.ts";
 import type { useSettings } from "./use-settings.ts";
 
 interface SettingSwitchProps {
-  readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required";
+  readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required" | "site_pictures";
   readonly settings: CompanySettings;
   readonly mayChange: boolean;
   readonly change: ReturnType<typeof useSettings>["change"];

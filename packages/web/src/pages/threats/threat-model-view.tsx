@@ -95,7 +95,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
     <>
       <PageHeader
         title={model.title}
-        description={say("editionOf", { day: dateText(model.edition, language) })}
+        description={say("editionOf", { day: dateText(model.judged_by, language) })}
         parents={[{ title: say("models"), href: screenAddress(company, "threat_models") }]}
         actions={
           <>

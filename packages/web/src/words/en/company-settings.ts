@@ -23,6 +23,9 @@ export const companySettingsEn: EnglishOf<typeof companySettingsRu> = {
   site_scan_every: "Scan sites",
   site_scan_every_hint:
     "Besides, a site is scanned from its questionnaire. Remarks and the history of scans tell what is new.",
+  site_pictures: "Pictures of pages",
+  site_pictures_hint:
+    "Keep pictures of the start page, the cookie notice and the forms with the last scan, as evidence. They show all that the page publishes. Switched off, kept pictures are deleted.",
   place: "Local time",
   timeZone: "Time zone",
   timeZoneHint: "Documents are dated by the company's local time.",

@@ -112,6 +112,8 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   picturesHint: "What a visitor who came for the first time had before them. Those of the last check alone are kept.",
   showPictures: "Show pictures",
   picturesNone: "There are no pictures.",
+  picturesOff: "Pictures are switched off: scans take none.",
+  toSettings: "Switch them on in the settings",
   picture_home: "Start page",
   picture_banner: "Cookie notice",
   picture_form: "Form",

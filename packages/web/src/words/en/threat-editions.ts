@@ -52,5 +52,7 @@ export const threatEditionsEn: EnglishOf<typeof threatEditionsRu> = {
   newerText: "The model is judged by the edition of {{pinned}} and does not change by itself.",
   backTitle: "The edition of the list of {{pinned}} was taken back",
   backText: "The model is judged by it; the one in force is of {{day}}.",
+  unknownTitle: "This installation does not have the edition of {{pinned}}",
+  unknownText: "Meanwhile the model is judged by the edition of {{day}}. Import that edition, or go over to another.",
   look: "What would change",
 };

@@ -125,6 +125,8 @@ export const siteScanRu = {
   picturesHint: "Что видел посетитель, который пришёл впервые. Хранятся только от последней проверки.",
   showPictures: "Показать снимки",
   picturesNone: "Снимков нет.",
+  picturesOff: "Снимки выключены: проверки их не делают.",
+  toSettings: "Включить в настройках",
   picture_home: "Начальная страница",
   picture_banner: "Уведомление о cookie",
   picture_form: "Форма",

@@ -1,7 +1,9 @@
 import { Button, Skeleton, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SiteOf, sitePicturesQuery } from "../../../form/site-scan/site-scan-queries.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
@@ -37,15 +39,16 @@ function Pictures({ company, site, scan }: SitePicturesProps) {
   const { data, isError, refetch } = useQuery(sitePicturesQuery({ company, site }, scan));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} radius="md" />;
-  if (data.length === 0)
+  if (data.pictures.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {say("picturesNone")}
+        {say(data.is_on ? "picturesNone" : "picturesOff")}{" "}
+        {!data.is_on && <HrefLink href={screenAddress(company, "settings")}>{say("toSettings")}</HrefLink>}
       </Text>
     );
   return (
     <div className={classes.pictures}>
-      {data.map(({ kind, url, jpeg }) => (
+      {data.pictures.map(({ kind, url, jpeg }) => (
         <figure key={jpeg.slice(-64)}>
           <img src={`data:image/jpeg;base64,${jpeg}`} alt={`${say(`picture_${kind}`)}: ${url}`} />
           <figcaption>

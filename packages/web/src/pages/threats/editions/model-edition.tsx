@@ -42,7 +42,7 @@ export function ModelEdition({ company, model, mayEdit, onClose }: ModelEditionP
       onClose={onClose}
     >
       <Stack gap={16}>
-        <Text size="sm">{say("changeText", { day: dateText(model.edition, language) })}</Text>
+        <Text size="sm">{say("changeText", { day: dateText(model.judged_by, language) })}</Text>
         {isError && !editions && <LoadFailed onRetry={() => void refetch()} />}
         {others?.length === 0 && <Text size="sm">{say("none")}</Text>}
         {others && others.length > 0 && (

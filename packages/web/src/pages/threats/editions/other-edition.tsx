@@ -6,7 +6,7 @@ import { useLanguage } from "../../../words/words.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 
 interface OtherEditionProps {
-  readonly model: Pick<ThreatModel, "edition" | "newest_edition">;
+  readonly model: Pick<ThreatModel, "edition" | "judged_by" | "newest_edition">;
   readonly onLook: () => void;
 }
 
@@ -14,16 +14,25 @@ interface OtherEditionProps {
 export function OtherEdition({ model, onLook }: OtherEditionProps) {
   const say = useWords(threatEditionsWords);
   const language = useLanguage();
-  const days = { day: dateText(model.newest_edition, language), pinned: dateText(model.edition, language) };
-  const told = model.newest_edition > model.edition ? "newer" : "back";
+  const { edition, judged_by: judged, newest_edition: newest } = model;
+  const kind = kindOf(model);
+  const days = {
+    day: dateText(kind === "unknown" ? judged : newest, language),
+    pinned: dateText(edition, language),
+  };
   return (
-    <Alert color="blue" mb={16} title={say(`${told}Title`, days)}>
+    <Alert color={kind === "unknown" ? "yellow" : "blue"} mb={16} title={say(`${kind}Title`, days)}>
       <Group justify="space-between" gap={8}>
-        <Text size="sm">{say(`${told}Text`, days)}</Text>
+        <Text size="sm">{say(`${kind}Text`, days)}</Text>
         <Button size="xs" variant="default" onClick={onLook}>
           {say("look")}
         </Button>
       </Group>
     </Alert>
   );
+}
+
+function kindOf({ edition, judged_by: judged, newest_edition: newest }: OtherEditionProps["model"]) {
+  if (judged !== edition) return "unknown";
+  return newest > edition ? "newer" : "back";
 }
