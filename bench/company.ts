@@ -83,10 +83,16 @@ export async function companyOf(product: Product, size: number, name: string): P
     processes.push(process.id);
   });
   const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
-  const harm = Object.fromEntries(processes.map((process) => [process, { signs }]));
-  await patch("/generated_documents/damage_assessment_act/", { answers: { harm } });
+  // Answers of a table by row are added to those before: all at once would be larger than a body may be.
+  for (let from = 0; from < processes.length; from += processesAtOnce) {
+    const some = processes.slice(from, from + processesAtOnce);
+    const harm = Object.fromEntries(some.map((process) => [process, { signs }]));
+    await patch("/generated_documents/damage_assessment_act/", { answers: { harm } });
+  }
   return { id, processes };
 }
+
+const processesAtOnce = 500;
 
 async function firstOf(product: Product, path: string): Promise<number[]> {
   const answer = await fetch(`${product.api}${path}`, { headers: product.headers });

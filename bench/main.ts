@@ -1,22 +1,27 @@
+import path from "node:path";
 import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { ensureBuilt } from "../scripts/parts/build.mjs";
+import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
-import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
+import { openFigures } from "./figures.ts";
+import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
-import { type Load, load, medianOf } from "./load.ts";
+import { load, medianOf } from "./load.ts";
 import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
+import { measureRegister } from "./register.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
 import { measureSites } from "./sites.ts";
 import { measureThreatPaper, measureThreats } from "./threats.ts";
+import { measureWrites, write } from "./writes.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
@@ -26,9 +31,10 @@ import { measureThreatPaper, measureThreats } from "./threats.ts";
 await ensureBuilt();
 
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
-// threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes.
+// threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes,
+// `-- papers` the papers of companies of any size; otherwise those of companies of up to a thousand processes.
 const asked = process.argv.slice(2);
-const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000];
+const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
 const hundred = new Map<string, number>();
 const withEstate = asked.length === 0 || asked.includes("estate");
@@ -39,10 +45,11 @@ const withThreats = asked.length === 0 || asked.includes("threats");
 const withLinks = asked.length === 0 || asked.includes("links");
 const withSites = asked.length === 0 || asked.includes("sites");
 const withScreens = asked.length === 0 || asked.includes("screens");
-const loadMilliseconds = 2_500;
+const largestWithPapers = asked.includes("papers") ? Number.POSITIVE_INFINITY : 1_000;
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const share = (part: number, whole: number) => `${Math.round((part * 100) / whole)} %`;
+// The last run is kept beside other things made anew, so that a change of the code shows in its figures.
+const figures = openFigures(path.join(import.meta.dirname, "..", ".cache", "bench.json"));
 
 const product = await startProduct();
 try {
@@ -67,6 +74,7 @@ try {
   for (const size of sizes) await measure(product, size);
   if (withEstate) await measureEstate(product, say);
 } finally {
+  figures.close();
   await product.stop();
 }
 
@@ -82,9 +90,13 @@ async function measure(product: Product, size: number): Promise<void> {
   say(`\n${size} ${size === 1 ? "process" : "processes"}`);
   // Before the writes: what PostgreSQL tidies up after them would be measured along.
   await measureInitData(product, company.id);
-  for (const writers of [1, 32]) await measureWrites(product, company, writers);
+  const measured = { product, company, figures, say };
+  await measureWrites(measured);
   const other = (turn: number) => write(product, company, 0, turn);
+  await measureCalls({ ...measured, write: other });
   await measureRisks({ product, company, say, write: other });
+  await measureRegister(measured);
+  if (size > largestWithPapers) return;
   for (const { key, object } of await papersOf(product, company)) {
     const tookForHundred = size === 100 ? undefined : hundred.get(key);
     const took = await measureDocument({ product, company, say, write: other }, { key, object, tookForHundred });
@@ -114,33 +126,6 @@ interface ListedPaper {
   readonly ready: boolean;
   readonly parts: object | null;
   readonly object: { readonly id: number } | null;
-}
-
-async function measureWrites(product: Product, company: Company, writers: number): Promise<void> {
-  const floor = await writeFloor(product.postgres, company.id, company.processes, writers);
-  const least = await leastOf(floor, writers);
-  const own = await load(writers, loadMilliseconds, (caller, turn) => write(product, company, caller, turn));
-  const figures = `p50 ${own.p50.toFixed(1)} ms, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)}/s`;
-  say(
-    `  PATCH, ${writers} writers: ${figures}; floor ${least.perSecond.toFixed(0)}/s, ${share(own.perSecond, least.perSecond)} of it (target: at least 40 %)`,
-  );
-}
-
-/** The floor is closed before the database is stopped, also when a statement fails: its own words are told then. */
-async function leastOf(floor: WriteFloor, writers: number): Promise<Load> {
-  try {
-    await load(writers, warmUpMilliseconds / 4, floor.write);
-    return await load(writers, loadMilliseconds, floor.write);
-  } finally {
-    await floor.close();
-  }
-}
-
-async function write(product: Product, { id, processes }: Company, caller: number, turn: number): Promise<void> {
-  const process = processes[caller % processes.length];
-  const body = JSON.stringify({ purpose: `Цель ${caller} ${turn}` });
-  const { status } = await send("PATCH", `${product.api}/companies/${id}/processes/${process}/`, product.headers, body);
-  if (status !== 200) throw new Error(`PATCH answered ${status}`);
 }
 
 function readInitData(product: Product, id: number) {

@@ -1,0 +1,62 @@
+import { send } from "./client.ts";
+import { answerFloor } from "./floor.ts";
+import { medianOf } from "./load.ts";
+import type { Measured } from "./measured.ts";
+
+interface MeasuredCalls extends Measured {
+  /** Changes an answer. */
+  readonly write: (turn: number) => Promise<void>;
+}
+
+const runs = 15;
+const edits = 7;
+
+// What a call took right after an edit of a company of 100 processes, for the growth of the larger ones to it.
+const ofHundred = new Map<string, number>();
+
+/** Lists, search, the documents' overview and first data: again and again, and each right after an edit, beside a bare answer of the same bytes. */
+export async function measureCalls({ product, company, figures, say, write }: MeasuredCalls): Promise<void> {
+  const size = company.processes.length;
+  const processes = `/companies/${company.id}/processes/`;
+  const calls = {
+    "page of 100": `${processes}?limit=100`,
+    "page of 1,000": `${processes}?limit=1000`,
+    "last page of 100": `${processes}?limit=100&offset=${Math.max(0, size - 100)}`,
+    "page of 100 in another order": `${processes}?limit=100&ordering=-modified`,
+    "search among processes": `${processes}?limit=100&search=${encodeURIComponent(`Процесс ${size - 1}`)}`,
+    "overview of documents": `/companies/${company.id}/generated_documents/?limit=1000`,
+    init_data: `/companies/${company.id}/init_data/`,
+  };
+  for (const [name, path] of Object.entries(calls)) {
+    const address = `${product.api}${path}`;
+    const read = async () => {
+      const { status, body } = await send("GET", address, product.headers);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      return body;
+    };
+    const body = await read();
+    const floor = await answerFloor(body);
+    const bare = async () => void (await send("GET", floor.address, product.headers));
+    const [own = 0, least = 0] = await medianOf(runs, [async () => void (await read()), bare]);
+    await floor.close();
+    const times: number[] = [];
+    for (let turn = 0; turn < edits; turn++) {
+      await write(turn);
+      const before = performance.now();
+      await read();
+      times.push(performance.now() - before);
+    }
+    const edited = times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
+    const growth = growthOf(name, edited);
+    if (size === 100) ofHundred.set(name, edited);
+    const told = (what: string, value: number) => figures.tell(`${name} of ${size}${what}`, value, "ms");
+    say(
+      `  ${name}: ${told("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${told(" after an edit", edited)}${growth}; ${body.byteLength} bytes`,
+    );
+  }
+}
+
+function growthOf(name: string, milliseconds: number): string {
+  const before = ofHundred.get(name);
+  return before === undefined ? "" : `, ${(milliseconds / before).toFixed(1)} times that of 100 processes`;
+}
