@@ -7,10 +7,12 @@ import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
+import { measureEventStreams } from "./event-streams.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
 import { load, medianOf } from "./load.ts";
+import { measureCompanies } from "./many-companies.ts";
 import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -33,6 +35,7 @@ await ensureBuilt();
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
 // threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes,
 // `-- papers` the papers of companies of any size; otherwise those of companies of up to a thousand processes.
+// Minutes each, so only where they are asked for: `-- companies` 1,000 companies of 200 processes (`-- companies=200` so many), `-- streams` 10,000 streams of events.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
@@ -46,6 +49,7 @@ const withLinks = asked.length === 0 || asked.includes("links");
 const withSites = asked.length === 0 || asked.includes("sites");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const largestWithPapers = asked.includes("papers") ? Number.POSITIVE_INFINITY : 1_000;
+const companiesAsked = asked.map((word) => /^companies(?:=(\d+))?$/.exec(word)).find((found) => found !== null);
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 // The last run is kept beside other things made anew, so that a change of the code shows in its figures.
@@ -70,6 +74,8 @@ try {
   if (withLinks) await measureLinks(product, say);
   if (withSites) await measureSites(say);
   if (withScreens) await measureScreens(product, say);
+  if (companiesAsked) await measureCompanies(product, Number(companiesAsked[1] ?? 1_000), say);
+  if (asked.includes("streams")) await measureEventStreams(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);
   if (withEstate) await measureEstate(product, say);

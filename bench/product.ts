@@ -11,6 +11,7 @@ const password = "Bench-2026-pass!";
 export interface Product {
   readonly api: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly pid: number;
   /** Folder of its PostgreSQL: the socket and the owner's password are there. */
   readonly postgres: string;
   /** Of its superuser. */
@@ -35,6 +36,7 @@ export async function startProduct(): Promise<Product> {
     api,
     headers: await signIn(api),
     password,
+    pid: second.child.pid ?? 0,
     postgres: path.join(folder, "postgres"),
     startMilliseconds: [first.milliseconds, second.milliseconds],
     restartPeaks: () => restartPeaks(second.child.pid ?? 0),

@@ -19,6 +19,7 @@ import { z } from "zod";
 import { readPostmaster } from "../db/embedded/postmaster.ts";
 import { freePort } from "./free-port.ts";
 import { childrenOf } from "./outer-postgres.ts";
+import { replaced } from "./replaced.ts";
 
 const deployment = fileURLToPath(new URL("../../../../docs/deployment/pair/", import.meta.url));
 const programs = { patroni: "/usr/bin/patroni", etcd: "/usr/bin/etcd", haproxy: "/usr/sbin/haproxy" };
@@ -175,14 +176,6 @@ function proxyConfiguration(places: readonly Place[], port: number): string {
     [/127\.0\.0\.1:5000$/m, `127.0.0.1:${port}`],
     ...lines,
   ]);
-}
-
-/** A text with what is found in it replaced; what is not found any more is told. */
-function replaced(text: string, changes: readonly [RegExp, string][]): string {
-  return changes.reduce((done, [found, by]) => {
-    if (done.search(found) === -1) throw new Error(`${found} is not in the configuration any more`);
-    return done.replace(found, by);
-  }, text);
 }
 
 /** A command as somebody else than root: PostgreSQL refuses to run as that. */
