@@ -58,7 +58,9 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
 
   const form = page.locator('[data-offers="forms"]');
   await form.getByLabel(/^Ссылка на страницу/u).check();
-  await expect(form.getByLabel(/^Название/u)).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: /^Название/u })).toBeChecked();
+  await form.getByRole("button", { name: /^Изменить: Название/u }).click();
+  await form.getByLabel(/^Название.*своими словами$/u).fill("Заявка на звонок");
   await page.getByRole("button", { name: "Взять 2 ответа" }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Взять", exact: true }).click();

@@ -63,6 +63,10 @@ export const changelog: readonly Release[] = [
         "Pictures of pages in scans of sites are switched on in the company's settings; while they are off none is taken or kept.",
       ),
       words(
+        "Найденное на сайте можно изменить перед тем, как взять его в анкеты; история скажет, что ответ взят с правкой.",
+        "What was found on a site can be changed before it is taken over; the history says that it was.",
+      ),
+      words(
         "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
         "Comments on the threat model: at each step and each threat, with answers and a mark when they are resolved.",
       ),

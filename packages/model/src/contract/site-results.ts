@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textMaxCharacters } from "../limits.ts";
 import { offerKinds } from "../site-scan/offers/site-offer.ts";
 import { words } from "../words.ts";
 import { endpoint } from "./endpoint.ts";
@@ -54,6 +55,8 @@ const offer = z.object({
       now: z.string(),
       /** A row cannot be added without it. */
       is_needed: z.boolean(),
+      /** Words, which may be put otherwise before they are taken over. */
+      may_change: z.boolean(),
     }),
   ),
 });
@@ -179,6 +182,8 @@ export const takeOverFromSite = endpoint({
         z.strictObject({
           key: z.string().max(2_000),
           fields: z.array(z.string().max(100)).min(1).max(50),
+          /** Words that somebody put otherwise than they were found, by the field. */
+          changed: z.record(z.string().max(100), z.string().max(textMaxCharacters.long)).default({}),
           /** The version of the row beside which the offer was shown; none where it adds one. */
           row_version: z.int().nullable(),
         }),

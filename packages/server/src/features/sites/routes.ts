@@ -38,7 +38,7 @@ import {
   scansOf,
   shownScan,
 } from "./stored-scans.ts";
-import { fromSite, takeOver } from "./take-over.ts";
+import { takeOver } from "./take-over.ts";
 
 const mediaTypes = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -106,8 +106,12 @@ export function registerSites(app: FastifyInstance): void {
     const { scanned, offers } = await offeredBy(context, company, params.id);
     await context.db.inCompany(company, async (transaction) => {
       const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
-      const source = fromSite(editor, { address: scanned.result.address, day });
-      await takeOver(transaction, { offers, taken, actor, editor: source });
+      const from = { address: scanned.result.address, day };
+      await takeOver(transaction, { offers, taken, actor, editor, from });
+      // What was found is not offered again in place of the words that somebody put for it.
+      const reworded = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
+      const named = reworded.filter(({ fields }) => fields.length > 0);
+      if (named.length > 0) decline(transaction, { site: params.id, offers, named, actor }, editor);
     });
     return { taken: taken.length };
   });

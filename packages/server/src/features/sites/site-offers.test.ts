@@ -71,6 +71,27 @@ describe("what a scan offers", () => {
     expect(left).toContain("owner");
   });
 
+  test("is put otherwise before it is taken: the history says so, and what was found is not offered again in its place", async () => {
+    const { company_id, params, result } = await scannedSite();
+    const form = (await result()).offers.find(({ kind }) => kind === "forms");
+    if (!form) throw new Error("no form is offered");
+    const fields = form.fields.map(({ field }) => field);
+    expect(form.fields.find(({ field }) => field === "name")).toMatchObject({ may_change: true });
+    const take = (changed: Record<string, string>) =>
+      owner.send("POST", `/companies/${company_id}/sites/${params.id}/scan/take_over/`, {
+        taken: [{ key: form.key, fields, changed, row_version: form.row_version }],
+      });
+    expect(await take({ nothing: "x" })).toMatchObject({ status: 400, body: { nothing: [expect.any(String)] } });
+    expect(await take({ link: "не адрес" })).toMatchObject({ status: 400, body: { link: [expect.any(String)] } });
+    expect((await owner.call(siteForms.list, { params: { company_id }, query: {} })).results).toEqual([]);
+    expect(await take({ name: "Заявка на обратный звонок" })).toMatchObject({ status: 201 });
+    const { results } = await owner.call(siteForms.list, { params: { company_id }, query: {} });
+    expect(results).toMatchObject([{ name: "Заявка на обратный звонок", link: `http://${place}/` }]);
+    const history = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
+    expect(history.results.filter(({ editor }) => editor.endsWith(", с правкой)"))).toHaveLength(1);
+    expect((await result()).offers.filter(({ kind }) => kind === "forms")).toEqual([]);
+  });
+
   test("comes as a file for the site's contractor, with texts to paste in which what nobody knows stands open", async () => {
     const { company_id, params, result } = await scannedSite("merged-ru.fx");
     const { texts } = await result();

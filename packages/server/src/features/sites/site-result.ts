@@ -110,6 +110,12 @@ export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
   return can(actor, "edit", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
 }
 
+/** Whether an answer is words, which somebody may put otherwise: what is chosen of a list is chosen in the questionnaire. */
+export function mayChange({ form, answers }: SiteOffer, field: string): boolean {
+  const kind = formNamed(form).fields[field]?.kind;
+  return typeof answers[field] === "string" && (kind === "text" || kind === "long_text");
+}
+
 function shownRemark(
   { remark, risk, decision }: StandingRemark,
   { result }: ScannedSite,
@@ -216,6 +222,7 @@ function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: Res
       found: textOf(field, value),
       now: row ? textOf(field, memberOf(row, field)) : "",
       is_needed: id === null && needed.has(field),
+      may_change: mayChange(offer, field),
     })),
   };
 }

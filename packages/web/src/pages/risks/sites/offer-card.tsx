@@ -1,18 +1,21 @@
-import { Badge, Checkbox, Group, Text } from "@mantine/core";
+import { Badge, Group, Text } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
-import { type Choice, choiceKey, chosenWith, type Offer } from "./offer-choice.ts";
+import type { Choice, Offer, Rewording } from "./offer-choice.ts";
+import { OfferedAnswer } from "./offered-answer.tsx";
 import { OutLink } from "./remark-card.tsx";
 import classes from "./sites.module.css";
 
 interface OfferCardProps {
   readonly offer: Offer;
   readonly chosen: Choice;
+  readonly rewording: Rewording;
   readonly onChoose: (chosen: Choice) => void;
+  readonly onReword: (rewording: Rewording) => void;
 }
 
 /** What was found about one thing: each answer with the one of now, where it was seen, and how sure that is. */
-export function OfferCard({ offer, chosen, onChoose }: OfferCardProps) {
+export function OfferCard({ offer, chosen, rewording, onChoose, onReword }: OfferCardProps) {
   const say = useWords(siteScanWords);
   const { name, id, kind, url, quote, is_sure: isSure, may_take: mayTake, fields } = offer;
   return (
@@ -40,21 +43,8 @@ export function OfferCard({ offer, chosen, onChoose }: OfferCardProps) {
           {say("mayNotTake")}
         </Text>
       )}
-      {fields.map(({ field, label, found, now }) => (
-        <Checkbox
-          key={field}
-          disabled={!mayTake}
-          checked={chosen.has(choiceKey(offer, field))}
-          onChange={({ currentTarget: { checked } }) => onChoose(chosenWith(chosen, offer, field, checked))}
-          label={<span className={classes.word}>{`${label}: ${found}`}</span>}
-          description={
-            id === null ? undefined : (
-              <span className={classes.word}>
-                {now ? `${say("now", { value: now })}. ${say("replaces")}` : say("nowNothing")}
-              </span>
-            )
-          }
-        />
+      {fields.map((answer) => (
+        <OfferedAnswer key={answer.field} {...{ offer, answer, chosen, rewording, onChoose, onReword }} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Choice, chosenOffers, chosenWith, type Offer } from "./offer-choice.ts";
+import { type Choice, changedIn, choiceKey, chosenOffers, chosenWith, type Offer } from "./offer-choice.ts";
 
 const field = (name: string, isNeeded = false) => ({
   field: name,
@@ -7,6 +7,7 @@ const field = (name: string, isNeeded = false) => ({
   found: "да",
   now: "",
   is_needed: isNeeded,
+  may_change: true,
 });
 const offer: Offer = {
   key: "form.1",
@@ -29,4 +30,12 @@ test("an answer of a row to be added brings what the row is known by, and goes w
   expect(fieldsOf(one)).toEqual([["name", "link"]]);
   expect(fieldsOf(chosenWith(one, offer, "link", false))).toEqual([["name"]]);
   expect(fieldsOf(chosenWith(one, offer, "name", false))).toEqual([]);
+});
+
+test("what is put otherwise is sent, what was only looked at is not", () => {
+  const rewording = new Map([
+    [choiceKey(offer, "name"), " Заявка на обратный звонок "],
+    [choiceKey(offer, "link"), "да"],
+  ]);
+  expect(changedIn(offer, rewording)).toEqual({ name: "Заявка на обратный звонок" });
 });

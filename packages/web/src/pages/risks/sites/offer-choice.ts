@@ -23,6 +23,19 @@ export function chosenWith(chosen: Choice, offer: Offer, field: string, isTicked
   return after;
 }
 
+/** Words that somebody put otherwise than they were found, by offer and question. */
+export type Rewording = ReadonlyMap<string, string>;
+
+/** Of an offer the words that were put otherwise, by question, as they are sent. */
+export function changedIn(offer: Offer, rewording: Rewording): Record<string, string> {
+  return Object.fromEntries(
+    offer.fields.flatMap(({ field, found }) => {
+      const words = rewording.get(choiceKey(offer, field))?.trim();
+      return words === undefined || words === found ? [] : [[field, words]];
+    }),
+  );
+}
+
 /** The offers of which something is ticked, with that alone. */
 export function chosenOffers(offers: readonly Offer[], chosen: Choice): Offer[] {
   return offers

@@ -6,7 +6,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { DeclinedAnswers } from "./declined-answers.tsx";
 import { OfferCard } from "./offer-card.tsx";
-import { answersOf, type Choice, choiceKey, chosenOffers, type Offer } from "./offer-choice.ts";
+import { answersOf, type Choice, choiceKey, chosenOffers, type Offer, type Rewording } from "./offer-choice.ts";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 import { useDeclining } from "./use-declining.ts";
@@ -26,6 +26,7 @@ const kinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
 export function Offers({ company, site, offers, declined }: OffersProps) {
   const say = useWords(siteScanWords);
   const [chosen, setChosen] = useState<Choice>(new Set());
+  const [rewording, setRewording] = useState<Rewording>(new Map());
   const [isAsking, setAsking] = useState(false);
   const declining = useDeclining({ company, site });
   const open = offers.filter(({ may_take: mayTake }) => mayTake);
@@ -46,7 +47,12 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
             <fieldset key={kind} className={classes.offers} data-offers={kind}>
               <legend>{say(`offer_${kind}`)}</legend>
               {theirs.map((offer) => (
-                <OfferCard key={offer.key} offer={offer} chosen={chosen} onChoose={setChosen} />
+                <OfferCard
+                  key={offer.key}
+                  {...{ offer, chosen, rewording }}
+                  onChoose={setChosen}
+                  onReword={setRewording}
+                />
               ))}
             </fieldset>
           )
@@ -75,11 +81,12 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
       {isAsking && (
         <Suspense>
           <TakeOverDialog
-            {...{ company, site, taken }}
+            {...{ company, site, taken, rewording }}
             onClose={() => setAsking(false)}
             onDone={() => {
               setAsking(false);
               setChosen(new Set());
+              setRewording(new Map());
             }}
           />
         </Suspense>

@@ -1,9 +1,10 @@
-import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
 import type { takeOverFromSite } from "@opis/model/contract/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
+import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
 import { notify } from "../../../ui/notify.ts";
@@ -11,29 +12,46 @@ import { reactToError } from "../../../ui/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
-import { answersOf, type Offer } from "./offer-choice.ts";
+import { answersOf, changedIn, choiceKey, type Offer, type Rewording } from "./offer-choice.ts";
 import classes from "./sites.module.css";
 
 interface TakeOverDialogProps extends SiteOf {
   readonly taken: readonly Offer[];
+  readonly rewording: Rewording;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Says what will be written and shows both answers where one is replaced; writes only then. */
-export function TakeOverDialog({ company, site, taken, onClose, onDone }: TakeOverDialogProps) {
+export function TakeOverDialog({ company, site, taken, rewording, onClose, onDone }: TakeOverDialogProps) {
   const say = useWords(siteScanWords);
   const common = useWords(commonWords);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const replaced = taken.flatMap((offer) =>
-    offer.fields.filter(({ now }) => now !== "").map((field) => ({ key: `${offer.key} ${field.field}`, ...field })),
+  const [error, setError] = useState<unknown>();
+  const written = taken.flatMap((offer) =>
+    offer.fields.map((one) => {
+      const changed = changedIn(offer, rewording)[one.field];
+      return {
+        ...one,
+        key: choiceKey(offer, one.field),
+        found: changed ?? one.found,
+        isChanged: changed !== undefined,
+      };
+    }),
   );
+  const replaced = written.filter(({ now }) => now !== "");
+  const reworded = written.filter(({ now, isChanged }) => now === "" && isChanged);
   const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
   const take = async () => {
     setBusy(true);
     const body = {
-      taken: taken.map((offer) => ({ key: offer.key, fields: answersOf(offer), row_version: offer.row_version })),
+      taken: taken.map((offer) => ({
+        key: offer.key,
+        fields: answersOf(offer),
+        changed: changedIn(offer, rewording),
+        row_version: offer.row_version,
+      })),
     };
     try {
       await call<typeof takeOverFromSite>("POST /companies/:company_id/sites/:id/scan/take_over/ 201", {
@@ -42,6 +60,11 @@ export function TakeOverDialog({ company, site, taken, onClose, onDone }: TakeOv
       });
       notify("success", say("taken"));
     } catch (error) {
+      const isOfField = fieldError(error, ...written.map(({ field }) => field)) !== undefined;
+      if (isOfField) {
+        setBusy(false);
+        return setError(error);
+      }
       if (error instanceof ApiError && error.status === 409) notify("error", say("takeFailed"));
       else reactToError(error);
     }
@@ -70,6 +93,30 @@ export function TakeOverDialog({ company, site, taken, onClose, onDone }: TakeOv
             </List>
           </div>
         )}
+        {reworded.length > 0 && (
+          <div>
+            <Text size="sm" fw={600}>
+              {say("takeReworded")}
+            </Text>
+            <List size="sm" className={classes.word}>
+              {reworded.map(({ key, label, found }) => (
+                <List.Item key={key}>
+                  {label}: {found}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        )}
+        {written.map(({ key, field, label }) => {
+          const told = fieldError(error, field);
+          return (
+            told && (
+              <Alert key={key} color="red">
+                {label}: {told}
+              </Alert>
+            )
+          );
+        })}
         <Text size="sm" c="dimmed">
           {say("takeSource")}
         </Text>
