@@ -1,5 +1,4 @@
 import { previousVersion } from "@opis/documents/facts/approved-documents";
-import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
 import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
@@ -68,14 +67,13 @@ const knownAnswers = new WeakMap<object, Map<string, PaperRequest["answers"]>>()
 
 /** Whether a document can be made, and what its author should know before. */
 export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
-  const request = requestOf(document, given);
-  const known = knownReadiness.get(given.facts) ?? new Map<string, Readiness>();
-  knownReadiness.set(given.facts, known);
-  const wish = JSON.stringify([document.paper.key, request]);
-  const readiness = known.get(wish) ?? document.paper.readiness(given.facts, request);
-  known.set(wish, readiness);
+  const known = knownReadiness.get(given) ?? new Map<string, Readiness>();
+  knownReadiness.set(given, known);
+  const name = `${document.paper.key}/${document.object?.id ?? ""}`;
+  const readiness = known.get(name) ?? document.paper.readiness(given.facts, requestOf(document, given));
+  known.set(name, readiness);
   return readiness;
 }
 
-// Facts are those of one revision: each document is looked at once, whoever asks and however often.
-const knownReadiness = new WeakMap<CompanyFacts, Map<string, Readiness>>();
+// What documents are told from is one value for as long as nothing of it changes: each is looked at once, whoever asks and however often.
+const knownReadiness = new WeakMap<DocumentsOf, Map<string, Readiness>>();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { RiskReview, WorkReview } from "@opis/documents/paper";
 import type { CompanySnapshot } from "@opis/model/row";
@@ -33,7 +34,7 @@ export interface DocumentsOf extends VisibleSnapshot {
   readonly language: Language;
 }
 
-/** What the documents of a company are told from, as somebody sees it. */
+/** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */
 export async function documentsOf(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   { snapshot, isWhole }: VisibleSnapshot,
@@ -52,7 +53,7 @@ export async function documentsOf(
     const risks = { systemsWithAct: [...acts], ignored, onSites: toldRisks(facts, sites) };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, facts, snapshot);
-    return {
+    return unlessAsBefore({
       snapshot,
       isWhole,
       facts,
@@ -64,9 +65,26 @@ export async function documentsOf(
       technologies: technologiesOf(facts, stored),
       today,
       language,
-    };
+    });
   });
 }
+
+/** What was told before of the same view of the same revision, where everything beside it is as it was then too. */
+function unlessAsBefore(given: DocumentsOf): DocumentsOf {
+  const before = knownGiven.get(given.facts) ?? new Map<Language, DocumentsOf>();
+  knownGiven.set(given.facts, before);
+  const last = before.get(given.language);
+  if (last && isDeepStrictEqual(besideFacts(last), besideFacts(given))) return last;
+  before.set(given.language, given);
+  return given;
+}
+
+// Technologies are what is stored, looked at through the facts.
+function besideFacts({ snapshot: _, facts: __, technologies: ___, stored, ...others }: DocumentsOf) {
+  return { ...others, stored: stored.rows };
+}
+
+const knownGiven = new WeakMap<CompanyFacts, Map<Language, DocumentsOf>>();
 
 function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
   return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));

@@ -81,17 +81,27 @@ export interface StoredDocuments {
   readonly stale: readonly DocumentName[];
   /** The numbers that documents have. */
   readonly numbers: readonly string[];
+  /** All of it as the database has it: what equals another one's tells the same. */
+  readonly rows: readonly StoredRow[];
+}
+
+/** Answers stand as text: of a large company they are megabytes that are mostly compared, not read. */
+interface StoredRow extends Omit<StoredDocument, "answers"> {
+  readonly key: string;
+  readonly object_id: number;
+  readonly answers: string;
 }
 
 /** Reads what is stored of each document of the company. */
 export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
-  const rows = await transaction.query<StoredDocument & { key: string; object_id: number }>(
-    `select key, object_id, date, number, answers, edits, made_at, made_by, made_date, ${isStale} as is_stale
-     from generated_documents d where company_id = $1`,
+  const rows = await transaction.query<StoredRow & Record<string, unknown>>(
+    `select key, object_id, date, number, answers::text, edits, made_at, made_by, made_date, ${isStale} as is_stale
+     from generated_documents d where company_id = $1 order by key, object_id`,
     [transaction.company, unprinted, titles],
   );
-  const all = new Map(rows.map(({ key, object_id, ...stored }) => [`${key}/${object_id}`, stored]));
+  const all = new Map(rows.map((row) => [`${row.key}/${row.object_id}`, asStored(row)]));
   return {
+    rows,
     stale: rows
       .filter(({ is_stale }) => is_stale)
       .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
@@ -101,6 +111,17 @@ export async function readStored(transaction: Transaction): Promise<StoredDocume
       if (own) return own;
       const { date, number, answers } = all.get(`${key}/0`) ?? nothingYet;
       return { ...nothingYet, date, number, answers };
+    },
+  };
+}
+
+function asStored({ key: _, object_id: __, answers, ...stored }: StoredRow): StoredDocument {
+  let read: unknown;
+  return {
+    ...stored,
+    get answers() {
+      read ??= JSON.parse(answers);
+      return read;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { changedValues } from "@opis/documents/changed-values";
-import { isOfMany, paperOf } from "@opis/documents/papers";
+import { paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access";
 import {
   approveGeneratedDocument,
@@ -26,13 +26,13 @@ import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { askedDocument, seenDocuments } from "./asked-document.ts";
-import { cardOfMany } from "./card-of-many.ts";
+import { cardOfPaper } from "./card-of-paper.ts";
 import { registerEdits } from "./edits/routes.ts";
 import { harmSignsOf } from "./harm-signs.ts";
 import { registerLetterhead } from "./letterhead/routes.ts";
 import { registerMakings } from "./makings/routes.ts";
 import { nameOfDocument } from "./name-of-file.ts";
-import { cardOf, overviewOf } from "./overview.ts";
+import { cardOf, type Overview, overviewOf } from "./overview.ts";
 import { registerPacks } from "./packs/routes.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { noteMaking, saveDocument } from "./save-document.ts";
@@ -169,9 +169,8 @@ async function cardsOf(
     const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
     return inTurns(documents, (document) => cardOf(document, given));
   }
-  const cards: Awaited<ReturnType<typeof cardOfMany>>[] = [];
-  for (const paper of papers)
-    cards.push(isOfMany(paper) ? await cardOfMany(paper, given) : cardOf({ paper, object: null }, given));
+  const cards: Overview[] = [];
+  for (const paper of papers) cards.push(await cardOfPaper(paper, given));
   return cards;
 }
 
