@@ -3,12 +3,13 @@ import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
 import { askedData } from "../form-fields.ts";
 import { normalText } from "../normal-text.ts";
 import type { ReadForm } from "../read-site.ts";
+import { plainAddress } from "./compare-company.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
-/** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
-/** Pages were read whole, though not looked at with a browser. */
+// Pages were read whole, though not looked at with a browser.
 const isOfBrowser = (gap: string) => gap.includes("browser");
 
+/** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
 export const formComparisons: Readonly<Record<string, SiteComparison>> = {
   C01: (compared) =>
     formsOf(compared)
@@ -28,7 +29,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
   C02: (compared) =>
     compared.read.gaps.every(isOfBrowser)
       ? rowsOf(compared)
-          .filter((row) => !formsOf(compared).some((form) => isSame(form, row.name, dataOfRow(row.input_fields))))
+          .filter((row) => !formsOf(compared).some((form) => isRowOf(compared, row, form)))
           .map((row) => ({
             severity: "note",
             place: { form: "site_form", id: row.id, field: "link" },
@@ -131,16 +132,27 @@ function rowsOf({ company, row }: Pick<ComparedSite, "company" | "row">) {
 }
 
 /** The row of the questionnaire that a form of the site is. */
-export function rowOf(compared: Pick<ComparedSite, "company" | "row">, form: ReadForm) {
-  return rowsOf(compared).find((row) => isSame(form, row.name, dataOfRow(row.input_fields)));
+export function rowOf(compared: Pick<ComparedSite, "company" | "row" | "read">, form: ReadForm) {
+  return rowsOf(compared).find((row) => isRowOf(compared, row, form));
 }
 
-/** The same form: of the same name, or with at least half of the fields. */
-function isSame(form: ReadForm, name: string | null, told: readonly string[]): boolean {
+type FormRow = ReturnType<typeof rowsOf>[number];
+
+/** The same form: of the same name, with at least half of the fields, or, where no fields are told, the only form of the page that the row leads to. */
+function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
-  const asked = dataOf(form);
+  const [asked, told] = [dataOf(form), dataOfRow(input_fields)];
+  if (told.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
   const shared = asked.filter((one) => told.includes(one)).length;
-  return told.length > 0 && shared >= Math.max(asked.length, told.length) * halfOfFields;
+  return shared >= Math.max(asked.length, told.length) * halfOfFields;
+}
+
+function isOnPage(form: ReadForm, link: string): boolean {
+  return plainAddress(link) === plainAddress(form.page);
+}
+
+function isAlone(compared: Pick<ComparedSite, "read">, form: ReadForm): boolean {
+  return formsOf(compared).every((other) => other === form || !isOnPage(other, form.page));
 }
 
 /** Names of the directory's entries for what the questionnaire says that people enter. */

@@ -49,6 +49,9 @@ test("a site of which the questionnaires say what stands on it differs in nothin
   expect(differences()).toEqual([]);
 });
 
+const namedOtherwise = ({ built, siteForm }: Made) =>
+  built.change("site_form", siteForm, { name: "Звонок", input_fields: "", link: form.page });
+const two = [form, { ...form, name: "Подписаться", signature: "other" }];
 const sick = { label: "Жалобы", data: [{ name: "Состояние здоровья (общие сведения)", isWeak: false }] };
 const child = { label: "ФИО ребёнка", data: [{ name: "Сведения об учащемся", isWeak: false }] };
 
@@ -65,6 +68,8 @@ test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
     {},
     ["C02 note"],
   ],
+  ["a form named otherwise, its fields untold, alone on the page that its row leads to", namedOtherwise, {}, []],
+  ["a form named otherwise of a page with two", namedOtherwise, { forms: two }, ["C01 red", "C01 red", "C02 note"]],
   [
     "fields that differ",
     ({ built, siteForm }) => built.change("site_form", siteForm, { input_fields: "Имя; Телефон; E-mail" }),

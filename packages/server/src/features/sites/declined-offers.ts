@@ -34,6 +34,26 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
     const offer = offerOf(offers, one, actor);
     return declinedWith(offer, one.fields).map(([field, found]) => ({ key: one.key, field, found }));
   });
+  note(transaction, { site, answers, editor });
+  return named.length;
+}
+
+/** What was taken over in other words is not offered again in place of them; the rest of the row that was added is. */
+export function declineReworded(transaction: Transaction, wish: Declining, editor: Editor): void {
+  const answers = wish.named.flatMap((one) => {
+    const found = offerOf(wish.offers, one, wish.actor).answers;
+    return one.fields.map((field) => ({ key: one.key, field, found: found[field] }));
+  });
+  if (answers.length > 0) note(transaction, { site: wish.site, answers, editor });
+}
+
+interface Noted {
+  readonly site: number;
+  readonly answers: readonly Pick<DeclinedAnswer, "key" | "field" | "found">[];
+  readonly editor: Editor;
+}
+
+function note(transaction: Transaction, { site, answers, editor }: Noted): void {
   transaction.send(
     `insert into declined_offers (company_id, site_id, key, field, found, declined_by, declined_at)
      select $1, $2, one.key, one.field, one.found, $4, $5
@@ -42,7 +62,6 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
      set found = excluded.found, declined_by = excluded.declined_by, declined_at = excluded.declined_at`,
     [transaction.company, site, JSON.stringify(distinct(answers)), editor.name, transaction.now],
   );
-  return named.length;
 }
 
 /** Forgets that answers are not to be used; of a row that would be added all of them. */

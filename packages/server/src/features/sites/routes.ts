@@ -26,7 +26,7 @@ import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { keepsPictures } from "../../site-findings/kept-pictures.ts";
 import { askForScan, setStatus } from "./ask-for-scan.ts";
-import { decline, declinedOf, offerAgain } from "./declined-offers.ts";
+import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
 import { shownCookie } from "./shown-cookie.ts";
 import { offersOf, siteResult } from "./site-result.ts";
 import {
@@ -108,10 +108,8 @@ export function registerSites(app: FastifyInstance): void {
       const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
       const from = { address: scanned.result.address, day };
       await takeOver(transaction, { offers, taken, actor, editor, from });
-      // What was found is not offered again in place of the words that somebody put for it.
-      const reworded = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
-      const named = reworded.filter(({ fields }) => fields.length > 0);
-      if (named.length > 0) decline(transaction, { site: params.id, offers, named, actor }, editor);
+      const named = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
+      declineReworded(transaction, { site: params.id, offers, named, actor }, editor);
     });
     return { taken: taken.length };
   });

@@ -84,12 +84,15 @@ describe("what a scan offers", () => {
     expect(await take({ nothing: "x" })).toMatchObject({ status: 400, body: { nothing: [expect.any(String)] } });
     expect(await take({ link: "не адрес" })).toMatchObject({ status: 400, body: { link: [expect.any(String)] } });
     expect((await owner.call(siteForms.list, { params: { company_id }, query: {} })).results).toEqual([]);
-    expect(await take({ name: "Заявка на обратный звонок" })).toMatchObject({ status: 201 });
+    const link = `http://${place}/zvonok`;
+    expect(await take({ name: "Заявка на обратный звонок", link })).toMatchObject({ status: 201 });
     const { results } = await owner.call(siteForms.list, { params: { company_id }, query: {} });
-    expect(results).toMatchObject([{ name: "Заявка на обратный звонок", link: `http://${place}/` }]);
+    expect(results).toMatchObject([{ name: "Заявка на обратный звонок", link }]);
     const history = await owner.call(listHistory, { params: { company_id }, query: { form: "site_app" } });
     expect(history.results.filter(({ editor }) => editor.endsWith(", с правкой)"))).toHaveLength(1);
-    expect((await result()).offers.filter(({ kind }) => kind === "forms")).toEqual([]);
+    const after = await result();
+    expect(after.offers.filter(({ kind }) => kind === "forms")).toEqual([]);
+    expect(after.declined.map(({ field }) => field)).toEqual(["link"]);
   });
 
   test("comes as a file for the site's contractor, with texts to paste in which what nobody knows stands open", async () => {

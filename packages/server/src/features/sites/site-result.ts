@@ -170,7 +170,7 @@ function shownParts(
     consents: form.controls.map(({ text }) => text),
     policy: form.policyLink ?? "",
     receiver: form.receiver?.url ?? "",
-    is_known: rowOf({ company: indexed, row }, form) !== undefined,
+    is_known: rowOf({ company: indexed, row, read }, form) !== undefined,
   }));
   const services = read.services.map(({ service, phases, pages }) => ({
     name: printedName(service),

@@ -66,41 +66,56 @@ function formColumns(say: Say): Column<Form>[] {
         </div>
       ),
     },
-    { key: "data", title: say("data"), width: 16, cell: ({ data }) => data.join("; ") },
-    {
+    below({ key: "data", title: say("data"), width: 16, cell: ({ data }) => data.join("; ") }),
+    below({
       key: "consents",
       title: say("consents"),
       width: 16,
       cell: ({ consents }) =>
         consents.length > 0 ? consents.map((text) => `«${text}»`).join("; ") : say("noConsents"),
-    },
-    {
+    }),
+    below({
       key: "policy",
       title: say("policyAt"),
       width: 12,
-      yields: true,
       cell: ({ policy }) => (policy ? <OutLink url={policy} /> : say("noPolicy")),
-    },
+    }),
   ];
 }
 
 function serviceColumns(say: Say): Column<Service>[] {
   return [
     { key: "service", title: say("service"), sortBy: ({ name }) => name, cell: ({ name }) => name },
-    {
+    below({
       key: "operator",
       title: say("operator"),
       width: 16,
       sortBy: ({ country }) => country,
       cell: ({ operator, country }) => [operator, country].filter(Boolean).join(", "),
-    },
-    { key: "purpose", title: say("purpose"), width: 13, yields: true, cell: ({ purpose }) => purpose },
-    {
+    }),
+    below({ key: "purpose", title: say("purpose"), width: 13, cell: ({ purpose }) => purpose }),
+    below({
       key: "when",
       title: say("when"),
       width: 14,
       cell: ({ phases }) =>
         phases.length > 0 ? phases.map((phase) => say(`phase_${phase}`)).join(", ") : say("onlyCode"),
-    },
+    }),
   ];
+}
+
+/** A column that stands below the row's name, its title before it, where the table has no room. */
+function below<Row>(column: Column<Row>): Column<Row> {
+  return {
+    ...column,
+    yields: true,
+    below: (row) => (
+      <Text size="xs" component="div" className={classes.word}>
+        <Text span inherit c="dimmed">
+          {`${column.title}: `}
+        </Text>
+        {column.cell(row)}
+      </Text>
+    ),
+  };
 }
