@@ -8,10 +8,12 @@ export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] 
   return [...new Map(parts.map(({ model }) => [model.row.id, model])).values()];
 }
 
+// Who assesses in two models of a company signs a paper on both of them once.
 function expertsOf(parts: readonly PartOfModel[]) {
-  return modelsOf(parts)
+  const named = modelsOf(parts)
     .flatMap(({ experts }) => experts)
     .filter(({ name }) => name.trim() !== "");
+  return [...new Map(named.map((expert) => [`${expert.name} ${expert.position}`, expert])).values()];
 }
 
 /** Those of the group of experts, as they sign (documents 0.5, S4). */

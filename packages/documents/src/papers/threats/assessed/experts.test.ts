@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { composed, textOf } from "../../../testing/paper-text.ts";
+import { equippedCompany } from "../../../testing/sample-company.ts";
+import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
+
+test("who assesses in two models of the company stands once in a paper on both, and signs it once", () => {
+  const { builder, crm } = equippedCompany();
+  decideAll(builder, addThreatPart(builder, [crm], "Второй контур"));
+  const words = textOf(composed("threat_form", builder.snapshot()));
+  expect(words.match(/Иванова Ирина Игоревна/gu)).toHaveLength(1);
+  expect(words).not.toContain("член экспертной группы; член экспертной группы");
+});
