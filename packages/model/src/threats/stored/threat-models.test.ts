@@ -90,10 +90,10 @@ test("a confirmation holds until what was confirmed changes, and the model is th
     });
   const id = confirm(confirmedState("actuality", onlyPart().derivation));
   expect(onlyPart().actuality).toBe("holds");
-  expect(derived().isStale).toBe(false);
+  expect(derived().hasOutdated).toBe(false);
   company.change("threat_decision", id, { against: "1: 1" });
   expect(onlyPart().actuality).toBe("outdated");
-  expect(derived().isStale).toBe(true);
+  expect(derived().hasOutdated).toBe(true);
 });
 
 test("a block by a tool that is gone lapses: nobody stands in for it", () => {
@@ -112,5 +112,11 @@ test("a block by a tool that is gone lapses: nobody stands in for it", () => {
   expect(onlyPart().derivation.blocks).toMatchObject({ inForce: [{ tool }], lapsed: [] });
   company.change("threat_decision", block, { security_tools: [] });
   expect(onlyPart().derivation.blocks).toMatchObject({ inForce: [], lapsed: [{ scenario: "SC01" }] });
-  expect(derived().isStale).toBe(true);
+  expect(derived().hasOutdated).toBe(true);
+});
+
+test("a model of an edition that is not here is judged by the product's own, and none of its decisions is called outdated for that", () => {
+  const [model] = company.snapshot().rows.threat_model;
+  company.change("threat_model", model?.id ?? 0, { edition: "2025-01-01" });
+  expect(derived()).toMatchObject({ catalogue: { edition: { date: "2026-04-18" } }, hasOutdated: false });
 });

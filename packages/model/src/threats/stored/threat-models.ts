@@ -41,8 +41,8 @@ export interface ThreatModel {
   readonly missing: readonly ThreatMissing[];
   /** Steps that are ready in every part, of all steps, as a whole percent. */
   readonly percent: number;
-  /** Decisions stand against something that changed, or the edition that it is pinned to is not known. */
-  readonly isStale: boolean;
+  /** Decisions stand against something that changed. */
+  readonly hasOutdated: boolean;
 }
 
 /** What the models of a company are derived from. */
@@ -85,7 +85,7 @@ export function threatModels({ snapshot, catalogue: product, day }: ModelsInput)
       parts,
       missing,
       percent: percentOf(parts, missing),
-      isStale: row.edition !== catalogue.edition.date || parts.some(isPartStale),
+      hasOutdated: parts.some(isPartOutdated),
     };
   });
 }
@@ -96,7 +96,7 @@ function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]):
   return Math.floor((ready.length * 100) / threatStepNames.length);
 }
 
-function isPartStale({ derivation, actuality }: ThreatPart): boolean {
+function isPartOutdated({ derivation, actuality }: ThreatPart): boolean {
   const { technologies, interfaces, consequences, objects, violators, threats, blocks } = derivation;
   const settled = [technologies, interfaces, consequences, objects, violators].flatMap((all) => [...all.values()]);
   const isOutdated = [...settled, ...threats].some((one) => one.isOutdated);

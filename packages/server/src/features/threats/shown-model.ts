@@ -44,8 +44,8 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
       actuality: part.actuality,
     })),
     percent: model.percent,
-    has_outdated: model.isStale,
-    is_stale: model.isStale || !isCurrent,
+    has_outdated: model.hasOutdated,
+    is_stale: model.hasOutdated || !isCurrent,
     steps: threatStepNames.map((step) => {
       const open = missing.filter((one) => one.step === step).length;
       const is_ready = open === 0 && (step === "scope" || parts.length > 0);

@@ -30,20 +30,22 @@ export function GeneralSettings({ company }: { readonly company: number }) {
             </Stack>
           </PageSection>
           <PageSection title={t("sites")}>
-            <Select
-              label={t("site_scan_every")}
-              description={t("site_scan_every_hint")}
-              data={scanPeriodNames.map((value) => ({ value, label: pick(scanPeriods[value].title) }))}
-              value={settings.site_scan_every}
-              disabled={!of.mayChange || of.change.isPending}
-              onChange={(chosen) => {
-                const every = scanPeriodNames.find((one) => one === chosen);
-                if (every) of.change.mutate({ site_scan_every: every });
-              }}
-              allowDeselect={false}
-              maw={400}
-            />
-            <SettingSwitch name="site_pictures" {...of} settings={settings} />
+            <Stack>
+              <Select
+                label={t("site_scan_every")}
+                description={t("site_scan_every_hint")}
+                data={scanPeriodNames.map((value) => ({ value, label: pick(scanPeriods[value].title) }))}
+                value={settings.site_scan_every}
+                disabled={!of.mayChange || of.change.isPending}
+                onChange={(chosen) => {
+                  const every = scanPeriodNames.find((one) => one === chosen);
+                  if (every) of.change.mutate({ site_scan_every: every });
+                }}
+                allowDeselect={false}
+                maw={400}
+              />
+              <SettingSwitch name="site_pictures" {...of} settings={settings} />
+            </Stack>
           </PageSection>
           <PageSection title={t("place")}>
             <TimeZoneChoice
