@@ -1,7 +1,7 @@
 import { type Words, words } from "./words.ts";
 
 /** What the register of companies tells beside requisites that people must know before they take these. */
-export const registerStandings = ["liquidated", "liquidating", "bankrupt", "reorganizing"] as const;
+export const registerStandings = ["liquidated", "liquidating", "bankrupt", "excluding", "reorganizing"] as const;
 
 export type RegisterStanding = (typeof registerStandings)[number];
 
@@ -17,6 +17,10 @@ const told: Readonly<Record<RegisterStanding, Words>> = {
   bankrupt: words(
     "По реестру признана банкротом или проходит процедуру банкротства.",
     "By the register it is bankrupt or in insolvency proceedings.",
+  ),
+  excluding: words(
+    "Регистрирующий орган решил исключить её из реестра как недействующую или с недостоверными сведениями.",
+    "The registrar has decided to strike it off the register as inactive or of false particulars.",
   ),
   reorganizing: words(
     "По реестру реорганизуется: реквизиты могут измениться.",

@@ -17,6 +17,8 @@ export const registeredCompanies = pgTable("registered_companies", {
   settlement: text(),
   /** The day since which it exists no longer. */
   closed_at: date({ mode: "string" }),
+  /** What becomes of it: one of the register's standings; null where it is simply at work or exists no longer. */
+  standing: text(),
   /** The day of the extract. */
   told_at: date({ mode: "string" }).notNull(),
 });

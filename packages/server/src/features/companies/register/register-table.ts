@@ -1,3 +1,4 @@
+import { type RegisterStanding, registerStandings } from "@opis/model/register-standing";
 import type { Database } from "../../../db/database.ts";
 import { type CompanyRegister, closedOn, known } from "./company-register.ts";
 
@@ -16,6 +17,7 @@ export interface RegisteredCompany {
   /** ISO days. */
   readonly closed_at?: string | undefined;
   readonly told_at: string;
+  readonly standing?: RegisterStanding | undefined;
 }
 
 const told = [
@@ -29,6 +31,7 @@ const told = [
   "legal_address",
   "settlement",
   "closed_at",
+  "standing",
   "told_at",
 ];
 
@@ -47,7 +50,8 @@ export async function keepRegistered(db: Database, companies: readonly Registere
   return kept?.count ?? 0;
 }
 
-interface StoredCompany extends RegisteredCompany {
+interface StoredCompany extends Omit<RegisteredCompany, "standing"> {
+  readonly standing: string | null;
   readonly is_filled: boolean;
 }
 
@@ -60,10 +64,11 @@ export function registerTable(db: Database): CompanyRegister {
          from (select 1) as always left join registered_companies one on inn = $1`,
         [inn],
       );
-      const { is_filled, closed_at, told_at: _, ...requisites } = rows[0] ?? {};
+      const { is_filled, closed_at, standing: told, told_at: _, ...requisites } = rows[0] ?? {};
       if (!is_filled) return { reason: "not_configured" };
       if (!requisites.inn) return { reason: "absent" };
-      return { requisites: known(requisites), ...closedOn(closed_at) };
+      const standing = registerStandings.find((name) => name === told);
+      return { requisites: known(requisites), ...(standing && { standing }), ...closedOn(closed_at) };
     },
   };
 }

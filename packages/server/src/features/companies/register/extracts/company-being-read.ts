@@ -1,4 +1,5 @@
 import type { RegisteredCompany } from "../register-table.ts";
+import { heavierStanding, standingNamed } from "./named-standing.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[Name] };
@@ -67,6 +68,9 @@ const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attribute
   "СвПрекращ/СвСтатус": ({ told }, of) => {
     told.closed_at = of.ДатаПрекращ;
   },
+  "СвСтатус/СвСтатус": takeStanding,
+  "СвЮЛ/СвСтатус": takeStanding,
+  "СвИП/СвСтатус": takeStanding,
   "СвАдресЮЛ/АдресРФ": ({ address }, of) => {
     address.before.push(of.Индекс ?? "");
     address.after.push(of.Дом ?? "", of.Корпус ?? "", of.Кварт ?? "");
@@ -105,6 +109,11 @@ const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attribute
 export function tell(company: CompanyBeingRead, { name, parent, of }: Element): void {
   const reader = readers[name] ?? readers[`${parent}/${name}`];
   reader?.(company, of);
+}
+
+/** Of a company in several procedures at once the gravest is told. */
+function takeStanding({ told }: CompanyBeingRead, of: Attributes): void {
+  told.standing = heavierStanding(told.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
 }
 
 function fullName({ Фамилия, Имя, Отчество }: Attributes): string {

@@ -72,6 +72,36 @@ test("a later extract changes a company, an earlier one that is read after it do
   });
 });
 
+test.each<[told: string, standing: string | undefined]>([
+  ["Находится в стадии ликвидации", "liquidating"],
+  [
+    "Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство",
+    "bankrupt",
+  ],
+  ["В отношении юридического лица в деле о несостоятельности (банкротстве) введено наблюдение", "bankrupt"],
+  ["Принято решение о предстоящем исключении недействующего юридического лица из ЕГРЮЛ", "excluding"],
+  ["Находится в процессе реорганизации в форме присоединения к другому ЮЛ", "reorganizing"],
+  ["Принято решение об уменьшении уставного капитала", undefined],
+])("what becomes of a company is told with its requisites: %s", async (name, standing) => {
+  const states = `<СвСтатус><СвСтатус КодСтатусЮЛ="100" НаимСтатусЮЛ="${name}"/><ГРНДата ГРН="1" ДатаЗаписи="2026-11-01"/></СвСтатус>`;
+  const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}</СвЮЛ>`;
+  await importExtract(server.context.db, await fileOf("state.xml", egrul(one)));
+  expect((await find("7736050003")).body).toEqual({ inn: "7736050003", ...(standing && { standing }) });
+});
+
+test("of several procedures at once the gravest is told, and none of a company that exists no longer", async () => {
+  const state = (name: string) => `<СвСтатус><СвСтатус НаимСтатусЮЛ="${name}"/></СвСтатус>`;
+  const states = state("Находится в процессе реорганизации") + state("Находится в стадии ликвидации");
+  const read = async (rest: string) => {
+    const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}${rest}</СвЮЛ>`;
+    await importExtract(server.context.db, await fileOf("states.xml", egrul(one)));
+    return (await find("7736050003")).body;
+  };
+  expect(await read("")).toMatchObject({ standing: "liquidating" });
+  const closed = await read('<СвПрекрЮЛ ДатаПрекрЮЛ="2026-10-15"/>');
+  expect(closed).toMatchObject({ standing: "liquidated", closed_at: "2026-10-15" });
+});
+
 test("branches, founders and predecessors of a company leave its own requisites as they are", async () => {
   const others = `<СвПодразд><СвФилиал><СвНаим НаимПолн="ФИЛИАЛ В НОВОСИБИРСКЕ"/>
       <АдрМНРФ Индекс="630007" Дом="Д. 20"><Регион ТипРегион="ОБЛАСТЬ" НаимРегион="НОВОСИБИРСКАЯ"/>

@@ -1,0 +1,1 @@
+ALTER TABLE "registered_companies" ADD COLUMN "standing" text;
