@@ -27,6 +27,10 @@ export const changelog: readonly Release[] = [
         "Subscriptions: the bell and letters tell of changes in the questionnaires you choose, at once, daily or weekly.",
       ),
       words(
+        "Проверка сайта показывает у каждого ответа из десяти ключей цитату, страницу и уверенность; оператора узнаёт и по русской политике.",
+        "A site scan shows the quotation, the page and how sure it is for each of the ten result keys; the operator is read from a policy in Russian too.",
+      ),
+      words(
         "Новости с метками, на которые можно подписаться, и видеоинструкции в справке анкет.",
         "News with tags that you can follow, and video instructions in the help of questionnaires.",
       ),

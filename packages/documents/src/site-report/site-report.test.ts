@@ -27,6 +27,7 @@ const result: Parameters<typeof siteReport>[0] = {
   scan: { id: 1, finished: "2026-11-21T10:00:00Z", address: "https://site.ru/", pages: ["https://site.ru/"] },
   score: 69,
   lost: [],
+  keys: [],
   remarks: [
     { ...remark, evidence: [...remark.evidence] },
     {

@@ -95,6 +95,23 @@ export const readSiteResult = endpoint({
     /** What was not looked at: why, and how many checks of each group could not be made. */
     gaps: z.array(z.object({ code: z.string(), text: z.string() })),
     unknown: z.array(z.object({ group: z.string(), count: z.int() })),
+    /** What the site answers to the ten result keys, the surest first; none where too little was read, or by a scan of an earlier edition. */
+    keys: z.array(
+      z.object({
+        /** The column of the site that says the same, e.g. `scan_purpose`. */
+        key: z.string(),
+        label: z.string(),
+        answers: z.array(
+          z.object({
+            value: z.string(),
+            quote: z.string(),
+            url: z.string(),
+            confidence: z.number(),
+            is_sure: z.boolean(),
+          }),
+        ),
+      }),
+    ),
     forms: z.array(
       z.object({
         name: z.string(),

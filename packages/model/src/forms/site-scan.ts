@@ -9,13 +9,13 @@ const scanStatuses = {
 };
 
 /**
- * What the scan of a site finds in its policy: the ten result keys of specification 3.3, with a prefix because a site
- * has an address of its own. Each holds the passage of the policy; `""` where the policy does not say it.
+ * What the scan of a site finds there and in its policy: the ten result keys of specification 3.3, with a prefix because a site
+ * has an address of its own. Each holds what is told, several answers parted by `; `; `""` where the site does not say it.
  */
 export const siteScan = {
   scan_status: choice(scanStatuses)("Проверка сайта", "Site scan", { computed: true }),
-  scan_company_name: longText("В политике: кто оператор", "In the policy: who the operator is", { computed: true }),
-  scan_address: longText("В политике: адрес оператора", "In the policy: the operator's address", { computed: true }),
+  scan_company_name: longText("На сайте: чей он", "On the site: whose it is", { computed: true }),
+  scan_address: longText("На сайте: адрес", "On the site: address", { computed: true }),
   scan_list_of_pd: longText("В политике: какие данные", "In the policy: which data", { computed: true }),
   scan_purpose: longText("В политике: цели обработки", "In the policy: purposes", { computed: true }),
   scan_legal_basis: longText("В политике: правовые основания", "In the policy: legal bases", { computed: true }),
@@ -26,8 +26,8 @@ export const siteScan = {
     computed: true,
   }),
   scan_purpose_gdpr: longText("В политике: цели по GDPR", "In the policy: purposes under GDPR", { computed: true }),
-  scan_controller_name: longText("В политике: контролёр по GDPR", "In the policy: GDPR controller", { computed: true }),
-  scan_controller_contact: longText("В политике: контакты контролёра", "In the policy: contacts of the controller", {
+  scan_controller_name: longText("В политике: кто оператор", "In the policy: who the operator is", { computed: true }),
+  scan_controller_contact: longText("В политике: контакты", "In the policy: contacts", {
     computed: true,
   }),
 };

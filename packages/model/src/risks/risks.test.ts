@@ -59,6 +59,14 @@ describe("the rules of risk", () => {
     expect(blamed.map(({ rule }) => rule.code)).toEqual([]);
   });
 
+  test("of a policy that no scan has read nothing is told, though the site says whose it is", () => {
+    const company = testCompany();
+    const told = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;
+    company.add("site", { site_app: company.only("site_app"), address: "https://romashka.ru", ...told });
+    const codes = risksOf(company).map(({ rule }) => rule.code);
+    expect(codes.filter((code) => ["R-SITE-07", "R-SITE-08", "R-SITE-09"].includes(code))).toEqual([]);
+  });
+
   test("lead to answers that are there: each place is a row of the company and a question of its form", () => {
     const company = testCompany();
     for (const { make } of cases) make(company);

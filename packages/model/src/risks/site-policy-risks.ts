@@ -101,11 +101,11 @@ function isScanned(site: Row<"site">): boolean {
 }
 
 const readOfPolicies = [
-  "scan_company_name",
-  "scan_address",
   "scan_list_of_pd",
   "scan_purpose",
   "scan_legal_basis",
   "scan_data_storage_period",
   "scan_return_type",
+  "scan_controller_name",
+  "scan_controller_contact",
 ] as const;

@@ -3,6 +3,8 @@ export interface NormalText {
   readonly text: string;
   /** What was written from one place of the normal text to another. */
   readonly written: (from: number, to: number) => string;
+  /** The place in the normal text of one in the original. */
+  readonly placeOf: (original: number) => number;
 }
 
 const replaced = new Map<string, string>([
@@ -37,6 +39,10 @@ export function normalText(original: string): NormalText {
   return {
     text,
     written: (from, to) => original.slice(places[from] ?? original.length, (places[to - 1] ?? original.length) + 1),
+    placeOf: (asked) => {
+      const found = places.findIndex((place) => place >= asked);
+      return found < 0 ? places.length : found;
+    },
   };
 }
 

@@ -174,6 +174,13 @@ export interface Coverage {
   readonly gaps: readonly string[];
 }
 
+/** A page on which a site says whose it is. */
+export interface OwnText {
+  readonly url: string;
+  readonly kind: "start" | "requisites";
+  readonly text: string;
+}
+
 /** All that a scan has read of a site, for the checks. */
 export interface ReadSite {
   readonly address: string;
@@ -188,5 +195,7 @@ export interface ReadSite {
   readonly transport: Transport;
   readonly publications: readonly Publication[];
   readonly owner: SiteOwner;
+  /** The start page and those with contacts and requisites. */
+  readonly ownTexts?: readonly OwnText[];
   readonly coverage: Coverage;
 }

@@ -10,7 +10,19 @@ const isAddress = pattern(
   String.raw`\<\d{6}\>|(?:\<г\.|\<город|\<обл|\<край|\<респ)[\s\S]*(?:\<ул|\<пр-?к?т|\<просп|\<пер\.|\<шоссе|\<наб|\<б-?р|\<пл\.|\<проезд|\<д\.|\<дом\>)`,
 );
 
+/** A postal address and where it begins. */
+export interface AddressHit {
+  readonly from: number;
+  readonly text: string;
+}
+
 /** The postal addresses that a normal text names as somebody's, in its order. */
+export function addressHitsIn(normal: string): AddressHit[] {
+  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: told = "" }) =>
+    isAddress.test(told) ? [{ from: index + hit.indexOf(told), text: told.trim() }] : [],
+  );
+}
+
 export function addressesIn(normal: string): string[] {
-  return [...normal.matchAll(address)].flatMap(([, told = ""]) => (isAddress.test(told) ? [told.trim()] : []));
+  return addressHitsIn(normal).map(({ text }) => text);
 }

@@ -8,7 +8,7 @@ import { addressesIn } from "./told-addresses.ts";
 import { toldLegalBases } from "./told-legal-bases.ts";
 import { organisationsIn } from "./told-organisations.ts";
 import { purposesIn } from "./told-purposes.ts";
-import { withdrawalWaysIn } from "./withdrawal-ways.ts";
+import { withdrawalsIn } from "./withdrawal-ways.ts";
 
 const normal = (written: string) => normalText(written).text;
 
@@ -71,7 +71,7 @@ test.each([
   ["Согласие можно отозвать, направив письмо на электронную почту pd@romashka.ru", ["email"]],
   ["отзыв согласия: письменное заявление по адресу: 620014", ["post"]],
 ])("withdrawing consent: %s", (written, told) => {
-  expect(withdrawalWaysIn(normal(written))).toEqual(told);
+  expect(withdrawalsIn(normal(written)).flatMap(({ ways }) => ways)).toEqual(told);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { type Words, words } from "../words.ts";
 import { pattern } from "./pattern.ts";
 import { sectionsIn } from "./policy-sections.ts";
 
@@ -19,6 +20,16 @@ const bases = {
 
 export type ToldLegalBasis = keyof typeof bases;
 
+/** The legal bases of processing in words. */
+export const basisNames: Readonly<Record<ToldLegalBasis, Words>> = {
+  is_consent_to_processing: words("согласие", "consent"),
+  is_contract: words("договор", "contract"),
+  is_legal_requirements: words("требование закона", "legal obligation"),
+  is_exercising_legitimate_interests: words("законный интерес", "legitimate interest"),
+  is_individual_initiative: words("по инициативе субъекта", "at the person's initiative"),
+  internal_acts: words("внутренние акты", "internal acts"),
+};
+
 const names = Object.keys(bases).filter((name): name is ToldLegalBasis => name in bases);
 
 /**
@@ -26,5 +37,10 @@ const names = Object.keys(bases).filter((name): name is ToldLegalBasis => name i
  */
 export function toldLegalBases(normal: string): ToldLegalBasis[] {
   if (!sectionsIn(normal).includes("legal_basis")) return [];
+  return basesNamedIn(normal);
+}
+
+/** The legal bases that a normal text names, whatever it speaks of. */
+export function basesNamedIn(normal: string): ToldLegalBasis[] {
   return names.filter((name) => bases[name].test(normal));
 }

@@ -1,3 +1,4 @@
+import { type Words, words } from "../words.ts";
 import { pattern } from "./pattern.ts";
 import { sectionsIn } from "./policy-sections.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -18,15 +19,35 @@ const ways = {
 
 export type WithdrawalWay = keyof typeof ways;
 
+export const wayNames: Readonly<Record<WithdrawalWay, Words>> = {
+  email: words("по электронной почте", "by e-mail"),
+  post: words("по почте", "by post"),
+  account: words("в личном кабинете", "in one's account"),
+  form: words("через форму на сайте", "by a form on the site"),
+  phone: words("по телефону", "by phone"),
+  in_person: words("лично", "in person"),
+  unsubscribe: words("по ссылке в письме", "by a link in the letter"),
+  gosuslugi: words("через Госуслуги", "through Gosuslugi"),
+};
+
 const names = Object.keys(ways).filter((name): name is WithdrawalWay => name in ways);
 
 /** Letters on both sides of a sentence that speaks of withdrawing. */
 const around = 300;
 
-/** The ways of withdrawing consent that a normal text names where it speaks of that. */
-export function withdrawalWaysIn(normal: string): WithdrawalWay[] {
-  const places = sentencesOf(normal)
+/** A sentence that speaks of withdrawing, what stands around it, and the ways that are named there. */
+export interface ToldWithdrawal {
+  readonly from: number;
+  readonly place: string;
+  readonly ways: readonly WithdrawalWay[];
+}
+
+/** Where a normal text speaks of withdrawing consent, and by which ways. */
+export function withdrawalsIn(normal: string): ToldWithdrawal[] {
+  return sentencesOf(normal)
     .filter(({ text }) => sectionsIn(text).includes("withdraw"))
-    .map(({ from, text }) => normal.slice(Math.max(0, from - around), from + text.length + around));
-  return names.filter((name) => places.some((place) => ways[name].test(place)));
+    .map(({ from, text }) => {
+      const place = normal.slice(Math.max(0, from - around), from + text.length + around);
+      return { from, place, ways: names.filter((name) => ways[name].test(place)) };
+    });
 }

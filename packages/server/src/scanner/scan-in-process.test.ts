@@ -40,7 +40,14 @@ afterAll(() => {
   server.close();
 });
 
-const order = { allowed: [place], closed: [], pauseMilliseconds: 0, day: "2026-11-21", isClinic: false, pictures: 0 };
+const order = {
+  allowed: [place],
+  closed: [],
+  pauseMilliseconds: 0,
+  day: "2026-11-21",
+  isClinic: false,
+  pictures: 0,
+};
 
 test("of two scans at once one is killed in the middle, and the other ends with what the site is", async () => {
   const steps: number[] = [];

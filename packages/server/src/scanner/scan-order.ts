@@ -1,7 +1,7 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
+import type { ToldAnswer } from "@opis/model/site-scan/keys/told-answer";
 import type { Banner, FoundCookie } from "@opis/model/site-scan/read-site";
-import type { ScanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { ScanPicture } from "./browser/take-pictures.ts";
 import type { ScanTrouble } from "./scan-site.ts";
 
@@ -36,8 +36,10 @@ export interface ScanResult extends SiteJudgement {
   readonly banner?: Pick<Banner, "text" | "buttons">;
   /** What of the site is kept to compare it with answers; absent in scans of editions that kept nothing. */
   readonly kept?: KeptSite;
-  /** Absent where no policy was read. */
-  readonly answers?: ScanAnswers;
+  /** What the site's columns say of it; those that rest on a policy are absent where none was read. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** The same with what it rests on; absent in scans of editions that kept nothing. */
+  readonly told?: readonly ToldAnswer[];
 }
 
 /** A service that the pages name. */

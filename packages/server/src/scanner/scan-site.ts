@@ -132,6 +132,10 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
     transport,
     publications: publicationsOf(visited),
     owner: ownerOf(pages, told, forms),
+    ownTexts: [
+      ...pages.slice(0, 1).map(({ url, text }) => ({ url, kind: "start" as const, text })),
+      ...told.map(({ url, text }) => ({ url, kind: "requisites" as const, text })),
+    ],
     coverage: {
       hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
       hasOwnerPages: !isShell,

@@ -1,7 +1,7 @@
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import { keptSite } from "@opis/model/site-scan/kept-site";
+import { scanAnswers, toldAnswers } from "@opis/model/site-scan/keys/told-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
-import { scanAnswers } from "@opis/model/site-scan/scan-answers";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
 import { type BrowserLimits, usualBrowser } from "./browser/browser-limits.ts";
@@ -69,7 +69,7 @@ function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNul
 }
 
 function resultOf(site: ReadSite, { address: asked, day, isClinic }: ScanOrder): ScanResult {
-  const answers = scanAnswers(site);
+  const told = toldAnswers(site);
   return {
     ...judgeSite({ ...site, day, isClinic }),
     address: site.address,
@@ -86,7 +86,8 @@ function resultOf(site: ReadSite, { address: asked, day, isClinic }: ScanOrder):
     ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
     ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
     kept: { ...keptSite(site), ...(isElsewhere(asked, site.address) && { redirectedFrom: asked }) },
-    ...(answers && { answers }),
+    answers: scanAnswers(site, told),
+    told,
   };
 }
 

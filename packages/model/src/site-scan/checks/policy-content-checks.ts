@@ -5,7 +5,7 @@ import { toldData } from "../told-data.ts";
 import { toldLegalBases } from "../told-legal-bases.ts";
 import { numbersIn, organisationsIn } from "../told-organisations.ts";
 import { purposesIn } from "../told-purposes.ts";
-import { withdrawalWaysIn } from "../withdrawal-ways.ts";
+import { withdrawalsIn } from "../withdrawal-ways.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { aboutPolicy, hasPart, ofPolicy } from "./policy-facts.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
@@ -179,7 +179,10 @@ export const policyContentChecks = {
       "Describe the rights, the address for requests and the 10 working days for an answer.",
     ),
     judge: ofPolicy((policy, { text }) => {
-      const isTold = hasSection(text, "rights") && hasSection(text, "withdraw") && withdrawalWaysIn(text).length > 0;
+      const isTold =
+        hasSection(text, "rights") &&
+        hasSection(text, "withdraw") &&
+        withdrawalsIn(text).some(({ ways }) => ways.length > 0);
       return isTold ? "pass" : [aboutPolicy(policy)];
     }),
   },

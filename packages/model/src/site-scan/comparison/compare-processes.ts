@@ -3,8 +3,7 @@ import { type Words, words } from "../../words.ts";
 import { dataList } from "../checks/found-names.ts";
 import { listOf } from "../checks/site-check.ts";
 import { policiesOf } from "../kept-site.ts";
-import { basisNames } from "../scan-answers.ts";
-import type { ToldLegalBasis } from "../told-legal-bases.ts";
+import { basisNames, type ToldLegalBasis } from "../told-legal-bases.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";
 

@@ -1,5 +1,4 @@
 import { formNamed } from "@opis/model/forms/index";
-import type { ScanAnswers } from "@opis/model/site-scan/scan-answers";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
@@ -97,7 +96,7 @@ async function tellSite(transaction: Transaction, site: number, outcome: ScanOut
     site,
   ]);
   if (!row) return;
-  const answers: Partial<ScanAnswers> = "result" in outcome ? (outcome.result.answers ?? {}) : {};
+  const answers = "result" in outcome ? (outcome.result.answers ?? {}) : {};
   const status = "result" in outcome ? "done" : "failed";
   await changeRow(transaction, {
     declared: formNamed("site"),

@@ -46,6 +46,15 @@ describe("the result of a scan", () => {
     expect(first.unknown).toContainEqual({ group: "CKI", count: expect.any(Number) });
     expect(first.forms).toMatchObject([{ name: "Оставить заявку", is_known: false }]);
     expect(first.services).toMatchObject([{ name: "Яндекс.Метрика", phases: [] }]);
+    expect(first.keys.find(({ key }) => key === "scan_controller_name")?.answers).toEqual([
+      {
+        value: "Ромашка-Тест",
+        quote: expect.stringMatching(/^Оператором персональных данных является ООО «Ромашка-Тест»/u),
+        url: `http://${place}/politika`,
+        confidence: 0.9,
+        is_sure: true,
+      },
+    ]);
 
     // The answers are compared as they are now, without another scan.
     await owner.call(siteForms.create, {

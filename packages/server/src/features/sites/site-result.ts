@@ -5,6 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import { formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { siteScan } from "@opis/model/forms/site-scan";
 import type { IndexedCompany } from "@opis/model/indexed-company";
 import { isFilled } from "@opis/model/is-filled";
 import { fineText } from "@opis/model/law/fine-text";
@@ -13,6 +14,8 @@ import { memberOf } from "@opis/model/member-of";
 import { dataOf } from "@opis/model/site-scan/checks/found-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
 import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
+import { policiesOf } from "@opis/model/site-scan/kept-site";
+import { scanKeys, toldFrom } from "@opis/model/site-scan/keys/told-answer";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/offers/declined-offers";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
 import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
@@ -46,6 +49,7 @@ const nothing: Result = {
   remarks: [],
   gaps: [],
   unknown: [],
+  keys: [],
   forms: [],
   services: [],
   cookies: null,
@@ -71,6 +75,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     remarks: remarks.map((one) => shownRemark(one, scanned, reading)),
     gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
     unknown: groupsOf(result.unknown),
+    keys: shownKeys(scanned, language),
     ...shownParts(scanned, reading),
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
@@ -154,6 +159,26 @@ function groupsOf(checks: readonly string[]): Result["unknown"] {
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
   return [...counts].map(([group, count]) => ({ group, count }));
+}
+
+function shownKeys({ result: { told, kept } }: ScannedSite, language: Language): Result["keys"] {
+  if (!told || !kept) return [];
+  const ofPolicy = policiesOf(kept).length > 0;
+  return scanKeys
+    .filter((key) => ofPolicy || told.some((one) => one.key === key))
+    .map((key) => ({
+      key: `scan_${key}`,
+      label: siteScan[`scan_${key}`].label[language],
+      answers: told
+        .filter((one) => one.key === key && one.confidence >= toldFrom)
+        .map(({ value, quote, url, confidence }) => ({
+          value,
+          quote,
+          url,
+          confidence,
+          is_sure: confidence >= sureFrom,
+        })),
+    }));
 }
 
 function shownParts(

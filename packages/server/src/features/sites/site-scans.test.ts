@@ -69,7 +69,7 @@ test("a scan is asked for once, done as a job, and tells what is found, the site
     scan_status: "done",
     scan_company_name: "Ромашка-Тест",
     scan_legal_basis: "согласие; договор",
-    scan_controller_contact: "pd@clean-ru.fx",
+    scan_controller_contact: "pd@clean-ru.fx; +7 343 000-00-00",
   });
   expect(await owner.call(getCookieStatus, { params })).toMatchObject({
     status: "done",

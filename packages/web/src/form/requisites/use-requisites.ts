@@ -1,5 +1,4 @@
 import type { findCompanyByInn } from "@opis/model/contract/companies";
-import { registerRemarks } from "@opis/model/register-standing";
 import { formatDay } from "@opis/model/validation/day";
 import { isInn } from "@opis/model/validation/inn";
 import type { Words } from "@opis/model/words";
@@ -25,8 +24,7 @@ export function useRequisites(typed: string, isAsked = true): Requisites | undef
   const isWhole = isInn(inn);
   const { data, error, isFetching } = useQuery({
     queryKey: ["requisites", inn],
-    queryFn: ({ signal }) =>
-      call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
+    queryFn: ({ signal }) => askRegister(inn, signal),
     enabled: isWhole && isAsked,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,9 +32,18 @@ export function useRequisites(typed: string, isAsked = true): Requisites | undef
   });
   if (!isWhole) return undefined;
   const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
-  const { closed_at, standing, unit, ...found } = data ?? {};
-  const remarks = registerRemarks({ standing, unit, closedOn: closed_at && (formatDay(closed_at) ?? closed_at) });
+  const { found, remarks = [] } = data ?? {};
   return { answers: { ...toldByNumber(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
+}
+
+/** What the connected register says; the words for what it says besides are loaded with the answer. */
+async function askRegister(inn: string, signal: AbortSignal) {
+  const [{ closed_at, standing, unit, ...found }, { registerRemarks }] = await Promise.all([
+    call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
+    import("@opis/model/register-standing"),
+  ]);
+  const closedOn = closed_at && (formatDay(closed_at) ?? closed_at);
+  return { found, remarks: registerRemarks({ standing, unit, closedOn }) };
 }
 
 // Twelve digits are a person's, and of persons only sole traders have companies here.

@@ -62,7 +62,7 @@ export function CompanySites({ company, site }: CompanySitesProps) {
         <ScanControl {...{ company, address }} site={shown.id} mayAsk={rights.mayAsk} />
         {toSites}
       </Stack>
-      <SiteResults {...{ company }} site={shown.id} row={shown} mayDecide={rights.mayDecide} />
+      <SiteResults {...{ company }} site={shown.id} mayDecide={rights.mayDecide} />
       <ScanHistory {...{ company }} site={shown.id} />
     </Stack>
   );

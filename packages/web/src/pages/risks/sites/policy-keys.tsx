@@ -1,35 +1,53 @@
-import { Text } from "@mantine/core";
-import { siteScan } from "@opis/model/forms/site-scan";
-import { memberOf } from "@opis/model/member-of";
-import type { AnyRow } from "../../../form/edit-target.ts";
+import { Badge, Group, Text } from "@mantine/core";
+import type { SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
 import details from "../../../ui/details.module.css";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
-import { usePick } from "../../../words/words.ts";
+import { OutLink } from "./remark-card.tsx";
 import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
 
-const keys = Object.entries(siteScan).filter(([name]) => name !== "scan_status");
-
-/** What the policy of the site says by the ten keys of the specification; nothing where no policy was read. */
-export function PolicyKeys({ row }: { readonly row: AnyRow }) {
+/** What the site answers to the ten keys of the specification, with the words that tell it; nothing where no policy was read. */
+export function PolicyKeys({ keys }: { readonly keys: SiteResult["keys"] }) {
   const say = useWords(siteScanWords);
-  const pick = usePick();
-  const told = keys.map(([name, { label }]) => ({ name, label, text: String(memberOf(row, name) ?? "") }));
-  if (told.every(({ text }) => text === "")) return null;
+  if (keys.length === 0) return null;
   return (
     <Section title={say("keys")} name="keys">
-      <dl className={details.details}>
-        {told.map(({ name, label, text }) => (
-          <div key={name}>
-            <dt>{pick(label)}</dt>
-            <dd>
-              <Text size="sm" c={text ? undefined : "dimmed"}>
-                {text || say("notTold")}
-              </Text>
-            </dd>
+      <dl className={`${details.details} ${classes.keys}`}>
+        {keys.map(({ key, label, answers }) => (
+          <div key={key} data-key={key}>
+            <dt>{label}</dt>
+            {answers.length === 0 && (
+              <dd>
+                <Text size="sm" c="dimmed">
+                  {say("notTold")}
+                </Text>
+              </dd>
+            )}
+            {answers.map((answer) => (
+              <KeyAnswer key={answer.value} answer={answer} />
+            ))}
           </div>
         ))}
       </dl>
     </Section>
+  );
+}
+
+function KeyAnswer({ answer }: { readonly answer: SiteResult["keys"][number]["answers"][number] }) {
+  const say = useWords(siteScanWords);
+  const { value, quote, url, is_sure: isSure } = answer;
+  return (
+    <dd className={classes.word}>
+      <Group gap={8}>
+        <Text size="sm">{value}</Text>
+        <Badge variant="light" color={isSure ? "green" : "yellow"} tt="none" fw={500} radius="sm">
+          {say(isSure ? "sure" : "unsure")}
+        </Badge>
+      </Group>
+      <Text size="xs" c="dimmed">
+        «{quote}» <OutLink url={url} />
+      </Text>
+    </dd>
   );
 }

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { IconWorldSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { AnyRow } from "../../../form/edit-target.ts";
 import { type SiteOf, siteResultQuery } from "../../../form/site-scan/site-scan-queries.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
@@ -20,13 +19,12 @@ import { SitePictures } from "./site-pictures.tsx";
 import { SiteTables } from "./site-tables.tsx";
 
 interface SiteResultsProps extends SiteOf {
-  readonly row: AnyRow;
   /** The person may say that a remark is not counted. */
   readonly mayDecide: boolean;
 }
 
 /** What the last scan of a site found: the score, the remarks, what was not looked at, and what may be taken over. */
-export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps) {
+export function SiteResults({ company, site, mayDecide }: SiteResultsProps) {
   const say = useWords(siteScanWords);
   const { data, isError, refetch } = useQuery(siteResultQuery({ company, site }, useLanguage()));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -43,7 +41,7 @@ export function SiteResults({ company, site, row, mayDecide }: SiteResultsProps)
       <CookieTable result={data} />
       {data.cookies && <SitePictures {...{ company, site }} scan={data.scan.id} />}
       <ReadyTexts result={data} />
-      <PolicyKeys row={row} />
+      <PolicyKeys keys={data.keys} />
     </Stack>
   );
 }

@@ -1,0 +1,54 @@
+import { pattern } from "../pattern.ts";
+import type { OwnText } from "../read-site.ts";
+import { organisationsIn, type ToldOrganisation } from "../told-organisations.ts";
+import { quoteAt, type ReadText, readText } from "./read-text.ts";
+import type { ToldAnswer } from "./told-answer.ts";
+
+const operatorBefore = pattern(
+  String.raw`\<оператор\p{L}*\>(?!\sсвязи|\sэлектронн)[^.]{0,80}(?:является|[:–—-])[^.]{0,60}$`,
+);
+const operatorAfter = pattern(String.raw`^[^.]{0,80}\(\s?далее[^)]{0,25}\<оператор`);
+const lettersAround = 200;
+
+/** How sure a name is that stands beside its number of the state register, at the start page, or on a page of requisites. */
+const confidences = { numbered: 0.85, start: 0.75, requisites: 0.7 };
+const asOperator = 0.9;
+const firstOfPolicy = 0.6;
+
+/** Whose the site is, as its own pages say: who stands beside a number of the register, else who is named at all. */
+export function ownerNames(texts: readonly OwnText[]): ToldAnswer[] {
+  const told = texts.flatMap((text) =>
+    organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),
+  );
+  const numbered = told.filter(({ organisation }) => organisation.hasNumber);
+  return (numbered.length > 0 ? numbered : told).map(({ text, organisation, read }) => ({
+    key: "company_name",
+    ...named(read, organisation),
+    confidence: organisation.hasNumber ? confidences.numbered : confidences[text.kind],
+  }));
+}
+
+/** Who the policy says processes the data: who is called the operator, else who is named first. */
+export function operatorNames(policy: ReadText): ToldAnswer[] {
+  const organisations = organisationsIn(policy.written);
+  const operators = organisations.filter((one) => isOperator(policy.written, one));
+  const told = operators.length > 0 ? operators : organisations.slice(0, 1);
+  return told.map((one) => ({
+    key: "controller_name",
+    ...named(policy, one),
+    confidence: operators.length > 0 ? asOperator : firstOfPolicy,
+  }));
+}
+
+function isOperator(written: string, { from }: ToldOrganisation): boolean {
+  const [before, after] = [
+    written.slice(Math.max(0, from - lettersAround), from),
+    written.slice(from, from + lettersAround),
+  ];
+  return operatorBefore.test(before.toLowerCase()) || operatorAfter.test(after.toLowerCase());
+}
+
+function named(text: ReadText, { name, from }: ToldOrganisation): Pick<ToldAnswer, "value" | "quote" | "url"> {
+  const place = text.normal.placeOf(from);
+  return { value: name, quote: quoteAt(text, place), url: text.url };
+}

@@ -1,0 +1,81 @@
+import { hasSection } from "../policy-sections.ts";
+import { storagePeriodsIn } from "../storage-periods.ts";
+import { toldData } from "../told-data.ts";
+import { basesNamedIn, basisNames } from "../told-legal-bases.ts";
+import { purposesIn } from "../told-purposes.ts";
+import { wayNames, withdrawalsIn } from "../withdrawal-ways.ts";
+import { quoteAt, type ReadText } from "./read-text.ts";
+import type { ScanKey, ToldAnswer } from "./told-answer.ts";
+
+const confidences = {
+  data: { listed: 0.9, said: 0.7 },
+  purpose: { listed: 0.85, said: 0.7 },
+  basis: { inSection: 0.85, elsewhere: 0.4 },
+  period: { underTerm: 0.85, ofKeeping: 0.7, else: 0.5 },
+  way: { usable: 0.85, said: 0.6 },
+};
+/** A section about legal bases is so many sentences long: a heading and what follows it. */
+const sectionSentences = 6;
+const usable = /@|\d{6}|\d{3}[\s-]?\d{2}[\s-]?\d{2}/u;
+
+/** What a policy says of the processing: data, purposes, legal bases, periods, ways of withdrawing consent. */
+export function processingAnswers(policy: ReadText): ToldAnswer[] {
+  return [...data(policy), ...purposes(policy), ...bases(policy), ...periods(policy), ...withdrawals(policy)];
+}
+
+function answerIn(policy: ReadText, key: ScanKey) {
+  return (value: string, place: number, confidence: number): ToldAnswer => ({
+    key,
+    value,
+    quote: quoteAt(policy, place),
+    url: policy.url,
+    confidence,
+  });
+}
+
+/** The list as one answer: its entries by the directory's names. */
+function data(policy: ReadText): ToldAnswer[] {
+  const { names } = toldData(policy.normal.text);
+  const announced = policy.sentences.findIndex(({ text }) => toldData(text).names.length > 0);
+  const sentence = policy.sentences[announced];
+  if (names.length === 0 || !sentence) return [];
+  const isListed = [policy.sentences[announced - 1], sentence].some((one) => one?.text.includes("перечень"));
+  const { listed, said } = confidences.data;
+  return [answerIn(policy, "list_of_pd")(names.join("; "), sentence.from, isListed ? listed : said)];
+}
+
+function purposes(policy: ReadText): ToldAnswer[] {
+  const answer = answerIn(policy, "purpose");
+  const { listed, said } = confidences.purpose;
+  return policy.sentences.flatMap(({ from, text }) =>
+    purposesIn(text).map((one) => answer(one.text, from, /^\s*цел[ьи]/u.test(text) ? listed : said)),
+  );
+}
+
+function bases(policy: ReadText): ToldAnswer[] {
+  const answer = answerIn(policy, "legal_basis");
+  const { inSection, elsewhere } = confidences.basis;
+  const starts = policy.sentences.flatMap(({ text }, index) => (hasSection(text, "legal_basis") ? [index] : []));
+  return policy.sentences.flatMap(({ from, text }, index) => {
+    const isInSection = starts.some((start) => start <= index && index < start + sectionSentences);
+    return basesNamedIn(text).map((basis) => answer(basisNames[basis].ru, from, isInSection ? inSection : elsewhere));
+  });
+}
+
+function periods(policy: ReadText): ToldAnswer[] {
+  const answer = answerIn(policy, "data_storage_period");
+  const { underTerm, ofKeeping, else: other } = confidences.period;
+  return policy.sentences.flatMap(({ from, text }, index) => {
+    const isUnderTerm = text.includes("срок") || (policy.sentences[index - 1]?.text.includes("срок") ?? false);
+    const confidence = isUnderTerm ? underTerm : text.includes("хран") ? ofKeeping : other;
+    return storagePeriodsIn(text).map((period) => answer(period, from, confidence));
+  });
+}
+
+function withdrawals(policy: ReadText): ToldAnswer[] {
+  const answer = answerIn(policy, "return_type");
+  return withdrawalsIn(policy.normal.text).flatMap(({ from, place, ways }) => {
+    const confidence = usable.test(place) ? confidences.way.usable : confidences.way.said;
+    return ways.map((way) => answer(wayNames[way].ru, from, confidence));
+  });
+}

@@ -1,0 +1,84 @@
+import { groupedBy } from "../../grouped-by.ts";
+import { normalText } from "../normal-text.ts";
+import type { ReadSite } from "../read-site.ts";
+import { addresses, contacts } from "./contact-keys.ts";
+import { englishAnswers } from "./english-keys.ts";
+import { operatorNames, ownerNames } from "./organisation-keys.ts";
+import { processingAnswers } from "./processing-keys.ts";
+import { policyText } from "./read-text.ts";
+import { type ScanKey, scanKeys, type ToldAnswer, toldFrom } from "./told-answer.ts";
+
+/** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
+const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);
+
+const further = 0.05;
+const most = 0.95;
+const differing = 0.2;
+const partial = 0.1;
+const foreign = 0.1;
+const mostCandidates = 5;
+const mostOfList = 20;
+const mostlyCyrillic = 0.5;
+const hardlyCyrillic = 0.2;
+
+/** Pages were read whole, though not looked at with a browser. */
+const isOfBrowser = (gap: string) => gap.includes("browser");
+
+/**
+ * What a site answers to the ten result keys, each with the words, the page and how sure the product is; the surest first.
+ */
+export function toldAnswers(site: ReadSite): ToldAnswer[] {
+  const policy = policyText(site);
+  const texts = site.ownTexts ?? [];
+  const found = [
+    ...ownerNames(texts),
+    ...addresses(policy, texts),
+    ...(policy
+      ? [...operatorNames(policy), ...contacts(policy), ...processingAnswers(policy), ...englishAnswers(policy)]
+      : []),
+  ];
+  const less = (site.coverage.gaps.every(isOfBrowser) ? 0 : partial) + (isForeign(site) ? foreign : 0);
+  const all = found.map((one) => ({ ...one, confidence: one.confidence - less }));
+  return scanKeys.flatMap((key) =>
+    best(
+      key,
+      all.filter((one) => one.key === key),
+    ),
+  );
+}
+
+/** What the columns of the site's questionnaire say: what is sure enough to be told, of keys that were looked for. */
+export function scanAnswers(site: ReadSite, told: readonly ToldAnswer[]): Readonly<Record<string, string>> {
+  const ofPolicy = policyText(site) !== undefined;
+  const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
+  return Object.fromEntries(
+    looked.map((key) => {
+      const values = told.filter((one) => one.key === key && one.confidence >= toldFrom).map(({ value }) => value);
+      return [`scan_${key}`, (single.has(key) ? values.slice(0, 1) : values).join("; ")];
+    }),
+  );
+}
+
+/** One answer for each value: told in further places it is surer, unlike another one of its key less so. */
+function best(key: ScanKey, told: readonly ToldAnswer[]): ToldAnswer[] {
+  const surest = [...told].sort((one, other) => other.confidence - one.confidence);
+  const values = groupedBy(surest, ({ value }) => normalText(value).text);
+  const isTornApart = single.has(key) && values.size > 1;
+  const answers = [...values.values()].map((same): ToldAnswer => {
+    const [first] = same;
+    if (!first) throw new Error("a group of no answers");
+    const places = new Set(same.map(({ url }) => url)).size;
+    const confidence = Math.min(most, first.confidence + further * (places - 1)) - (isTornApart ? differing : 0);
+    return { ...first, confidence: Math.round(Math.max(0, confidence) * 100) / 100 };
+  });
+  const sorted = answers.sort((one, other) => other.confidence - one.confidence);
+  return sorted.slice(0, single.has(key) ? mostCandidates : mostOfList);
+}
+
+/** The policy is in another language than the site. */
+function isForeign({ documents, pages }: ReadSite): boolean {
+  const policy = policyText({ documents })?.written ?? "";
+  const letters = policy.match(/\p{L}/gu)?.length ?? 0;
+  const cyrillic = policy.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  return letters > 0 && cyrillic / letters < hardlyCyrillic && (pages[0]?.cyrillicShare ?? 0) >= mostlyCyrillic;
+}
