@@ -18,6 +18,7 @@ import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
 import { measureQueue } from "./queue.ts";
 import { measureRegister } from "./register.ts";
+import { measureRequisites } from "./requisites.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
@@ -35,7 +36,8 @@ await ensureBuilt();
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
 // threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes,
 // `-- papers` the papers of companies of any size; otherwise those of companies of up to a thousand processes.
-// Minutes each, so only where they are asked for: `-- companies` 1,000 companies of 200 processes (`-- companies=200` so many), `-- streams` 10,000 streams of events.
+// Minutes each, so only where they are asked for: `-- companies` 1,000 companies of 200 processes (`-- companies=200` so many), `-- streams` 10,000 streams of events,
+// `-- requisites` look-ups by INN among a million companies.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
@@ -75,6 +77,7 @@ try {
   if (withSites) await measureSites(say);
   if (withScreens) await measureScreens(product, say);
   if (companiesAsked) await measureCompanies(product, Number(companiesAsked[1] ?? 1_000), say);
+  if (asked.includes("requisites")) await measureRequisites({ product, figures, say });
   if (asked.includes("streams")) await measureEventStreams(product, say);
   if (sizes.length > 0 || withEstate) await warmUp(product);
   for (const size of sizes) await measure(product, size);
