@@ -26,6 +26,11 @@ test("problems of fields may have another code than a plain «invalid»", () => 
   expect(errorBody(refusal, "ru")).toEqual({ code: "name_not_unique", name: ["Название занято"] });
 });
 
+test("what is wrong with a field that is called «code» is told in words, since that member is the refusal's own", () => {
+  const refusal = refusedFields({ code: [words("Проверьте значение", "Check the value")], part: [] });
+  expect(errorBody(refusal, "ru")).toEqual({ code: "invalid", detail: "code: Проверьте значение", part: [] });
+});
+
 test("the quota of a free account is told in its own member", () => {
   const text = words("processes quota exceeded.", "processes quota exceeded.");
   expect(errorBody(refused("freemium", { text }), "ru")).toEqual({

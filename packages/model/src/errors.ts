@@ -265,6 +265,8 @@ export function errorBody(refusal: Refusal, language: Language): Record<string, 
   const said = (text ?? errorCatalogue[refusal.code].text)[language];
   if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: said, code: refusal.code };
   const byField = Object.entries(fields).map(([field, issues]) => [field, issues.map((issue) => issue[language])]);
-  // Names may be the client's own: whatever they are called, they are members like others, and `code` stays the code.
-  return { ...extra, ...Object.fromEntries(byField), code: refusal.code };
+  // Names may be the client's own: whatever they are called, they are members like others, and `code` stays the code; what is said of a
+  // field of that name is told in the words.
+  const ofCode = fields.code?.map((issue) => `code: ${issue[language]}`).join("; ");
+  return { ...extra, ...(ofCode && { detail: ofCode }), ...Object.fromEntries(byField), code: refusal.code };
 }
