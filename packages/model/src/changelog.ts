@@ -31,6 +31,10 @@ export const changelog: readonly Release[] = [
         "A site scan shows the quotation, the page and how sure it is for each of the ten result keys; the operator is read from a policy in Russian too.",
       ),
       words(
+        "Проверка сайта читает и формы без тега form, и формы конструкторов во фреймах; непрочитанный фрейм назван.",
+        "A site scan also reads forms without a form tag and those of builders in frames; a frame that was not read is named.",
+      ),
+      words(
         "Новости с метками, на которые можно подписаться, и видеоинструкции в справке анкет.",
         "News with tags that you can follow, and video instructions in the help of questionnaires.",
       ),

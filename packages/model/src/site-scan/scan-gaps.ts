@@ -17,6 +17,10 @@ const gaps: Readonly<Record<string, Words>> = {
     "Счётчики до согласия, cookie и баннер не проверены: страница требует больше времени, памяти или трафика, чем позволяют пределы",
     "Trackers before consent, cookies and the banner were not checked: the page takes more time, memory or traffic than the limits allow",
   ),
+  framed_form: words(
+    "Форма конструктора стоит во фрейме и не прочитана: что она спрашивает и на каких условиях, неизвестно",
+    "A builder's form stands in a frame and was not read: what it asks for and on which terms is not known",
+  ),
   spa_unread: words(
     "Страницы рисуются скриптами: без браузера их текст не прочитан",
     "Pages are drawn by scripts: without a browser their text was not read",

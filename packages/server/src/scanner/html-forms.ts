@@ -7,6 +7,7 @@ import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/rea
 import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
+import { formBlocks } from "./form-blocks.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lineOf } from "./html-text.ts";
 
@@ -16,16 +17,14 @@ const zoneLetters = 600;
 
 /** The forms of a page that ask for anything of a person, search and filters left out. */
 export function formsIn($: CheerioAPI, base: string, page: string): ReadForm[] {
-  return $("form")
-    .toArray()
-    .flatMap((form) => {
-      const fields = fieldsOf($, form);
-      return fields.some(({ data }) => data.length > 0) ? [readForm($, form, fields, base, page)] : [];
-    });
+  return [...$("form").toArray(), ...formBlocks($)].flatMap((form) => {
+    const fields = fieldsOf($, form);
+    return fields.some(({ data }) => data.length > 0) ? [readForm($, form, fields, base, page)] : [];
+  });
 }
 
 function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], base: string, page: string): ReadForm {
-  const submit = $(form).find("button, input[type=submit]").get(0);
+  const submit = $(form).find("button, input[type=submit], [role=button], a[class*=btn], a[class*=button]").get(0);
   const button = lineOf(submit) || (submit?.attribs.value ?? "");
   const heading = headingOf($, form);
   const kind = formKind(normalText(`${heading} ${button}`).text);
@@ -40,7 +39,8 @@ function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], ba
     name,
     button,
     page,
-    method: (form.attribs.method ?? "get").toLowerCase() === "post" ? "post" : "get",
+    // What a script sends goes as a script says, not in the address.
+    method: form.name === "form" && (form.attribs.method ?? "get").toLowerCase() !== "post" ? "get" : "post",
     fields,
     controls,
     receiver: service ? { url, service } : { url },
@@ -66,6 +66,8 @@ function signatureOf(kind: string, fields: readonly FormField[], url: string, bu
 function headingOf($: CheerioAPI, form: Element): string {
   const own = $(form).find("h1, h2, h3, h4, legend").get(0);
   if (own) return lineOf(own);
+  if (form.name !== "form")
+    return lineOf($(form).parents().has("h1, h2, h3, h4").first().find("h1, h2, h3, h4").get(0));
   const before = $("h1, h2, h3, h4, form").toArray();
   return lineOf(before.slice(0, before.indexOf(form)).findLast(({ name }) => name !== "form"));
 }

@@ -25,6 +25,8 @@ export interface HtmlPage {
   readonly forms: readonly ReadForm[];
   /** Addresses that it loads, or that its scripts name. */
   readonly parts: readonly string[];
+  /** Addresses of other pages that it shows within itself. */
+  readonly frames: readonly string[];
   /** Parts loaded over http by a page over https. */
   readonly insecureParts: readonly string[];
   readonly buttons: readonly string[];
@@ -80,6 +82,9 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     links,
     forms: formsIn($, base, pageUrl),
     parts: [...new Set([...loaded, ...inScripts, ...recording])],
+    frames: $("iframe[src]")
+      .toArray()
+      .flatMap(({ attribs }) => absolute(attribs.src ?? "", base) ?? []),
     insecureParts: pageUrl.startsWith("https:") ? [...new Set(loaded.filter((part) => part.startsWith("http:")))] : [],
     buttons: $("button, input[type=submit], [role=button]")
       .toArray()

@@ -85,6 +85,40 @@ test("a counter that records sessions is told beside the form whose page it reco
   expect(services("false")).toEqual([]);
 });
 
+describe("a block that is a form to visitors alone", () => {
+  const read = (body: string) => readHtml(`<body>${body}</body>`, "https://clean-ru.fx/").forms;
+
+  test("is read like a form: its heading, data, boxes and button", () => {
+    const block = `<section><h2>Перезвоните мне</h2><div class="f"><div><input placeholder="Ваше имя"></div><div><input type="tel"></div>
+      <label><input type="checkbox"> Даю согласие на обработку персональных данных</label><a class="t-btn">Жду звонка</a></div></section>`;
+    expect(read(block)).toMatchObject([
+      {
+        kind: "callback",
+        name: "Перезвоните мне",
+        button: "Жду звонка",
+        method: "post",
+        fields: [{ data: [{ name: "Фамилия, имя, отчество" }] }, { data: [{ name: "Номер телефона" }] }],
+        controls: [{ isBox: true, classes: ["pd"] }],
+      },
+    ]);
+  });
+
+  test.each([
+    ["a search", '<div><input type="search" placeholder="Поиск по каталогу"><button>Найти</button></div>'],
+    ["an input with nothing to press", '<div><input placeholder="Ваше имя"></div>'],
+    ["what stands in a form", '<form><input type="search"><button>Найти</button></form>'],
+  ])("%s is none", (_, body) => {
+    expect(read(body)).toEqual([]);
+  });
+
+  test("two of them on a page are two, a block around both is none", () => {
+    const block = (name: string) => `<div><input type="email" placeholder="E-mail"><button>${name}</button></div>`;
+    expect(
+      read(`<main>${block("Подписаться")}${block("Получать новости")}</main>`).map(({ button }) => button),
+    ).toEqual(["Подписаться", "Получать новости"]);
+  });
+});
+
 test("a form is read with its heading, data, consent and receiver", async () => {
   const { site } = await judged("clean-ru.fx");
   expect(site.forms).toMatchObject([
@@ -125,6 +159,13 @@ test("a page that is too big is read as far as it goes, a bomb not at all, and r
   expect(big).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["page_too_big"]) } } });
   const robots = await scan("robots-ru.fx");
   expect(robots).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["robots_unavailable"]) } } });
+});
+
+test("of a form in a builder's frame it is told that it was not read without a browser", async () => {
+  const { site } = await judged("framed-ru.fx");
+  expect(site.forms).toHaveLength(1);
+  expect(site.coverage.gaps).toContain("framed_form");
+  expect((await judged("clean-ru.fx")).site.coverage.gaps).not.toContain("framed_form");
 });
 
 test("a policy that only the scanner is kept from is not called shut, and of many offers some are read", async () => {

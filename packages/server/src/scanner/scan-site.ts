@@ -5,6 +5,7 @@ import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browser/browse-guarded.ts";
+import { builderAt } from "./browser/framed-forms.ts";
 import type { ScanPicture } from "./browser/take-pictures.ts";
 import { type CrawlLimits, crawlSite, isSameSite } from "./crawl-site.ts";
 import { kindOf } from "./html-links.ts";
@@ -140,9 +141,17 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
       hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
       hasOwnerPages: !isShell,
       hasBrowser: false,
-      gaps: [...read.gaps, ...(isShell ? ["spa_unread"] : [])],
+      gaps: [...read.gaps, ...(isShell ? ["spa_unread"] : []), ...(pages.some(hasUnreadFrame) ? ["framed_form"] : [])],
     },
   };
+}
+
+/** It shows a form of a builder in a frame, of which nothing was read. */
+function hasUnreadFrame({ frames, forms }: HtmlPage): boolean {
+  return frames.some((address) => {
+    const builder = builderAt(address);
+    return builder !== undefined && !forms.some(({ receiver }) => receiver?.service?.id === builder.id);
+  });
 }
 
 const ownPages = new Set<string | undefined>(["contacts", "requisites"]);

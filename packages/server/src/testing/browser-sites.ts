@@ -15,6 +15,9 @@ const choice = `<div id="b" style="position:fixed;bottom:0">Мы использ�
 <script>const s=localStorage,b=document.getElementById('b');${metrika}
 y.onclick=()=>{s.c='y';b.remove();m()}; n.onclick=()=>{s.c='n';b.remove()}; ck.onclick=()=>{s.removeItem('c');location.reload()}; if(s.c){b.remove();if(s.c=='y')m()}</script>`;
 
+/** What a builder shows in its frame. */
+const framed = `<!doctype html><meta charset="utf-8">${formOf("", { title: "Анкета клиента" })}`;
+
 const bodyOf = (page: string) => page.replace(/^[\s\S]*<body>|<script>const m=[\s\S]*$/gu, "");
 /** A page that one script draws: by its path it is the start page or a document. */
 const shell =
@@ -39,6 +42,13 @@ const shopPolicy = policyPage(cleanPolicy);
 /** Made-up sites whose scripts do what only a browser sees. */
 export const browserSites: Readonly<Record<string, BrowserSite>> = {
   "clean-ru.fx": { pages: { "/": startPage({ more: `${settings}${choice}` }), ...documents }, found: {} },
+  "framed-ru.fx": {
+    pages: {
+      "/": startPage({ more: `${settings}${choice}<iframe src="https://forms.yandex.ru/u/1/"></iframe>` }),
+      ...documents,
+    },
+    found: { "FRM-01": "red" },
+  },
   "bare-ru.fx": {
     pages: {
       "/": `<meta charset="utf-8"><h1>Окна</h1><form method="post">${fields}<button>Отправить</button></form>
@@ -98,6 +108,7 @@ ${formOf(box, { title: "Корзина. Оформить заказ" })} <a href
 
 /** What outside services answer: the counter sets its cookies and reports a visit, the others say nothing. */
 export function serviceAnswer(host: string, path: string): string {
+  if (host === "forms.yandex.ru") return framed;
   if (host !== "mc.yandex.ru" || !path.startsWith("/metrika/tag.js")) return "";
   return "document.cookie='_ym_uid=1;max-age=31536000;path=/';document.cookie='_ym_d=1;max-age=31536000;path=/';fetch('/watch/1').catch(()=>{});";
 }

@@ -79,6 +79,10 @@ const rows = Array.from({ length: 20 }, (_, n) => `Иванов Пётр Сер�
 /** Made-up sites, each with its own faults; numbers are made up with right check digits. */
 export const fixtureSites: Readonly<Record<string, FixtureSite>> = {
   "clean-ru.fx": { pages: { "/": startPage(), ...documents }, found: {} },
+  "framed-ru.fx": {
+    pages: { "/": startPage({ more: '<iframe src="https://forms.yandex.ru/u/1/"></iframe>' }), ...documents },
+    found: {},
+  },
   "bare-ru.fx": {
     pages: {
       "/": `<meta charset="utf-8"><h1>Окна</h1><form method="post">${fields}<button>Отправить</button></form>

@@ -42,7 +42,8 @@ beforeAll(async () => {
     const path = request.url ?? "/";
     const site = browserSites[host];
     const body = site ? site.pages[path] : serviceAnswer(host, path);
-    const type = site && !path.endsWith(".js") ? "text/html; charset=utf-8" : "text/javascript; charset=utf-8";
+    const isPage = site ? !path.endsWith(".js") : body?.startsWith("<!doctype");
+    const type = isPage ? "text/html; charset=utf-8" : "text/javascript; charset=utf-8";
     // Services are asked without TLS, on the port of the test.
     const told = body?.replace(services, (_, place: string) => `http://${place.replace("/", `:${port}/`)}`);
     response.writeHead(told === undefined ? 404 : 200, { "content-type": type }).end(told);
@@ -147,6 +148,14 @@ test("cookies and services are told by the moment at which they came, and pictur
   });
   expect(pictures.map(({ kind }) => kind)).toEqual(["home", "banner", "form"]);
   for (const { jpeg } of pictures) expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+});
+
+test("a form in a builder's frame is read as visitors see it there, and goes to the builder", async () => {
+  const { site } = await scanned("framed-ru.fx");
+  expect(site.forms.map(({ name, page, receiver }) => [name, page, receiver?.service?.id])).toEqual([
+    ["Оставить заявку", `http://framed-ru.fx:${port}/`, undefined],
+    ["Анкета клиента", `http://framed-ru.fx:${port}/`, "yandex_forms"],
+  ]);
 });
 
 test("of a company that keeps no pictures none is taken", async () => {

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { type HtmlPage, readHtml } from "../html-page.ts";
 import { bannerOf, controlFor } from "./banner-of.ts";
 import type { BrowserLimits } from "./browser-limits.ts";
+import { framedForms } from "./framed-forms.ts";
 import { pagesToOpen } from "./pages-to-open.ts";
 import { cookiesSeen, type SeenInPhase, servicesSeen, stillRunning } from "./seen-services.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
@@ -97,7 +98,8 @@ async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string
 /** The page as its scripts have drawn it: what is there now is its text. */
 async function drawnPage(visit: Visit): Promise<HtmlPage> {
   const [url] = visit.page.url().split("#");
-  return { ...readHtml(await visit.page.content(), url ?? ""), isShell: false };
+  const page = readHtml(await visit.page.content(), url ?? "");
+  return { ...page, forms: [...page.forms, ...(await framedForms(visit.page, page.url))], isShell: false };
 }
 
 interface AfterChoice extends BrowserLook {
