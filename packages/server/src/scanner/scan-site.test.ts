@@ -4,7 +4,7 @@ import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import type { Transport } from "@opis/model/site-scan/read-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
-import { behaviours, fixtureSites, startPage } from "../testing/fixture-sites.ts";
+import { behaviours, cyrillicHost, fixtureSites, startPage } from "../testing/fixture-sites.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readHtml } from "./html-page.ts";
 import { type SiteScan, scanSite } from "./scan-site.ts";
@@ -134,6 +134,20 @@ test("a form is read with its heading, data, consent and receiver", async () => 
   ]);
   expect(site.owner).toMatchObject({ name: "Ромашка-Тест", inn: "7712345671", ogrn: "1027700000008" });
   expect(site.services.map(({ service }) => service.id)).toEqual(["yandex_metrika"]);
+});
+
+describe("a site that stands elsewhere than its name says is read where it stands", () => {
+  test.each([
+    ["its bare name leads to www", "moved-ru.fx", () => `http://www.moved-ru.fx:${port}/`],
+    ["it leads to its Russian pages", "languages-ru.fx", () => `http://languages-ru.fx:${port}/ru/`],
+    ["its name is Cyrillic", "ромашка.fx", () => `http://${cyrillicHost}:${port}/`],
+  ])("%s", async (_, host, address) => {
+    const { site, findings } = await judged(host);
+    expect(site.address).toBe(address());
+    expect(site.forms).toHaveLength(1);
+    expect(site.documents.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["policy", "consent"]));
+    expect(findings.filter(({ check }) => !ofLoopback.has(check))).toEqual([]);
+  });
 });
 
 describe("of a site that cannot be judged it is told why", () => {

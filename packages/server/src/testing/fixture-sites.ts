@@ -196,6 +196,20 @@ const says =
       ? response.writeHead(404).end()
       : response.writeHead(status, { ...html, ...headers }).end(text);
 
+/** A clean site whose start page stands at a path; its root leads there. */
+function pagesAt(path: string): Behaviour {
+  const pages: Readonly<Record<string, string>> = { [path]: startPage(), ...documents };
+  return ({ url = "/" }, response) => {
+    const page = pages[decodeURI(url)];
+    if (page !== undefined) response.writeHead(200, html).end(page);
+    else if (url === "/") response.writeHead(302, { location: path }).end();
+    else response.writeHead(404, html).end("<h1>Не найдено</h1>");
+  };
+}
+
+/** The name of a host in Cyrillic letters, as it goes over the wire. */
+export const cyrillicHost = new URL("http://ромашка.fx/").hostname;
+
 /** Sites that answer in other ways than sites should. */
 export const behaviours: Readonly<Record<string, Behaviour>> = {
   "parked-ru.fx": says(200, "<h1>Домен продаётся</h1>"),
@@ -203,6 +217,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   "pdf-ru.fx": says(200, "%PDF-1.7", { "content-type": "application/pdf" }),
   "shut-ru.fx": ({ url }, response) =>
     response.writeHead(200, html).end(url === "/robots.txt" ? "User-agent: *\nDisallow: /" : startPage()),
+  "moved-ru.fx": ({ headers }, response) => response.writeHead(301, { location: `http://www.${headers.host}/` }).end(),
+  "www.moved-ru.fx": pagesAt("/"),
+  "languages-ru.fx": pagesAt("/ru/"),
+  [cyrillicHost]: pagesAt("/"),
   "loop-ru.fx": says(302, "", { location: "/" }),
   "inside-ru.fx": says(302, "", { location: "http://169.254.169.254/latest/meta-data/" }),
   "locked-ru.fx": says(401, "Вход"),
