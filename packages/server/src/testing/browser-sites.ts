@@ -15,6 +15,10 @@ const choice = `<div id="b" style="position:fixed;bottom:0">Мы использ�
 <script>const s=localStorage,b=document.getElementById('b');${metrika}
 y.onclick=()=>{s.c='y';b.remove();m()}; n.onclick=()=>{s.c='n';b.remove()}; ck.onclick=()=>{s.removeItem('c');location.reload()}; if(s.c){b.remove();if(s.c=='y')m()}</script>`;
 
+/** It covers the page until a visitor agrees. */
+const wall = `<div id="b" style="position:fixed;inset:0;background:#fff;z-index:9">Сайт использует файлы cookie. Чтобы продолжить, примите их. <button id="y">Принять</button></div>
+<script>${metrika}y.onclick=()=>{localStorage.c='y';b.remove();m()}; if(localStorage.c){b.remove();m()}</script>`;
+
 /** What a builder shows in its frame. */
 const framed = `<!doctype html><meta charset="utf-8">${formOf("", { title: "Анкета клиента" })}`;
 
@@ -42,6 +46,10 @@ const shopPolicy = policyPage(cleanPolicy);
 /** Made-up sites whose scripts do what only a browser sees. */
 export const browserSites: Readonly<Record<string, BrowserSite>> = {
   "clean-ru.fx": { pages: { "/": startPage({ more: `${settings}${choice}` }), ...documents }, found: {} },
+  "wall-ru.fx": {
+    pages: { "/": startPage({ more: `${settings}${wall}` }), ...documents },
+    found: { "CKI-05": "amber", "CKI-07": "amber" },
+  },
   "framed-ru.fx": {
     pages: {
       "/": startPage({ more: `${settings}${choice}<iframe src="https://forms.yandex.ru/u/1/"></iframe>` }),
