@@ -3,6 +3,8 @@ import { words } from "../../words.ts";
 import { plainAddress } from "../comparison/compare-company.ts";
 import { bareName } from "../comparison/site-difference.ts";
 import { policiesOf } from "../kept-site.ts";
+import { type ToldAnswer, toldFrom } from "../keys/told-answer.ts";
+import { normalText } from "../normal-text.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const withCheckDigits = 0.95;
@@ -46,7 +48,7 @@ function linkOffers({ read, row }: Offered): SiteOffer[] {
   });
 }
 
-function detailOffers({ read, company }: Offered): SiteOffer[] {
+function detailOffers({ read, told = [], company }: Offered): SiteOffer[] {
   const [information] = company.snapshot.rows.information;
   if (!information) return [];
   const [policy] = policiesOf(read);
@@ -55,22 +57,28 @@ function detailOffers({ read, company }: Offered): SiteOffer[] {
   const inn = owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
   const ogrn = owner.ogrn ?? numbers.find(({ length }) => length === 13 || length === 15);
   const mails = policy?.told?.mails ?? [];
-  const { full_name: full, short_name: short, responsible_email: contact } = information;
+  const { full_name: full, short_name: short, responsible_email: contact, legal_address: place } = information;
   const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
-  const isNamed = owner.name === undefined || names.includes(bareName(owner.name));
+  const name = sureOf(told, "company_name");
+  const called = name?.value ?? owner.name;
+  const isNamed = called === undefined || names.includes(bareName(called));
   const isTold = mails.some((mail) => mail === contact);
-  const found = [
+  const mail = sureOf(
+    told.filter(({ value }) => value.includes("@")),
+    "controller_contact",
+  );
+  const legal = sureOf(told, "address");
+  const isSamePlace = legal !== undefined && lettersOf(legal.value ?? "") === lettersOf(place ?? "");
+  const found: (Seen & { readonly field: string })[] = [
     { field: "inn", value: inn, url: address, confidence: withCheckDigits },
     { field: "ogrn", value: ogrn, url: address, confidence: withCheckDigits },
-    { field: "short_name", value: isNamed ? undefined : owner.name, url: address, confidence: byNameAlone },
-    {
-      field: "responsible_email",
-      value: isTold ? undefined : mails[0],
-      url: policy?.url ?? address,
-      confidence: byText,
-    },
+    ...(isNamed ? [] : [{ field: "short_name", url: address, confidence: byNameAlone, value: called, ...name }]),
+    ...(isTold
+      ? []
+      : [{ field: "responsible_email", url: policy?.url ?? address, confidence: byText, value: mails[0], ...mail }]),
+    ...(legal && !isSamePlace ? [{ field: "legal_address", ...legal }] : []),
   ];
-  return found.flatMap(({ field, value, url, confidence }) =>
+  return found.flatMap(({ field, value, url, quote, confidence }) =>
     value === undefined
       ? []
       : [
@@ -83,9 +91,28 @@ function detailOffers({ read, company }: Offered): SiteOffer[] {
             name: "",
             answers: { [field]: value },
             url,
-            quote: words(`«${value}»`, `“${value}”`),
+            quote: words(`«${quote ?? value}»`, `“${quote ?? value}”`),
             confidence,
           },
         ],
   );
+}
+
+/** An answer of the site and what it rests on. */
+interface Seen {
+  readonly value: string | undefined;
+  readonly url: string;
+  readonly quote?: string;
+  readonly confidence: number;
+}
+
+/** The surest answer to a key; none where it is told nowhere. */
+function sureOf(told: readonly ToldAnswer[], asked: ToldAnswer["key"]): Seen | undefined {
+  const best = told.find(({ key, confidence }) => key === asked && confidence >= toldFrom);
+  return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
+}
+
+/** Addresses are written with other signs and spaces between the same letters. */
+function lettersOf(text: string): string {
+  return normalText(text).text.replace(/[^\p{L}\p{N}]+/gu, "");
 }

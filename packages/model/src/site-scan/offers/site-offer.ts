@@ -3,6 +3,7 @@ import type { IndexedCompany } from "../../indexed-company.ts";
 import type { Row } from "../../row.ts";
 import type { Words } from "../../words.ts";
 import type { KeptSite } from "../kept-site.ts";
+import type { ToldAnswer } from "../keys/told-answer.ts";
 
 /** What a scan offers an answer to: the questions of one row that is there, or of one that would be added. */
 export interface SiteOffer {
@@ -41,6 +42,8 @@ export interface OfferedCookie {
 /** What an offer is made of: the site as it was read, its row, and the company that answers. */
 export interface Offered {
   readonly read: KeptSite;
+  /** What the site answers to the result keys; absent in scans of editions that kept nothing. */
+  readonly told?: readonly ToldAnswer[];
   /** What a browser kept; absent where none looked. */
   readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;

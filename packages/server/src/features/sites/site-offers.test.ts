@@ -33,8 +33,9 @@ describe("what a scan offers", () => {
     expect(offers.map(({ key, is_sure }) => [key.replace(/^form\..*/u, "form"), is_sure])).toEqual([
       ["information.inn", true],
       ["information.ogrn", true],
-      ["information.short_name", false],
-      ["information.responsible_email", false],
+      ["information.short_name", true],
+      ["information.responsible_email", true],
+      ["information.legal_address", true],
       ["site.policy_link", true],
       ["form", true],
       ["party.ООО «ЯНДЕКС»", true],

@@ -99,8 +99,8 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
 /** What a scan offers the answers of now. */
 export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
-  const { kept: read, cookies } = result;
-  return row && read ? siteOffers({ read, row, company, ...(cookies && { cookies }) }) : [];
+  const { kept: read, cookies, told } = result;
+  return row && read ? siteOffers({ read, row, company, ...(told && { told }), ...(cookies && { cookies }) }) : [];
 }
 
 /** Whether somebody may view what an offer would write, and the answers of now beside it. */
