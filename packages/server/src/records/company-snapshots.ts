@@ -28,6 +28,8 @@ export interface CompanySnapshots {
   seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
   /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
   seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  /** The whole company with what is only proposed: for a list that tells itself what is open to whom. */
+  stored(wish: Omit<SnapshotWish, "actor">): Promise<CompanySnapshot>;
   /** The whole company as it was at a moment: what its history tells since is taken back. */
   wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
   /** The whole company as of now, for the server's own work. */
@@ -58,6 +60,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
       ),
     seenWithProposals: async ({ company, revision, actor }) =>
       visibleSnapshot(await storedOf(company, revision), actor),
+    stored: ({ company, revision }) => storedOf(company, revision),
     wholeBefore: ({ company, revision, moment }) =>
       past(JSON.stringify([company, moment]), revision, async () => {
         const now = await storedOf(company, revision);

@@ -18,22 +18,52 @@ interface Reading {
   readonly editor: Editor;
 }
 
+/** Whether rows of a form bear marks of risks. */
+export function bearsRisks({ name }: Form): boolean {
+  return judged.has(name);
+}
+
+interface RiskMarks {
+  /** Whether there are any risks (specification 3.5). */
+  readonly has_risks: boolean;
+  /** Whether any of them counts. */
+  readonly has_active_risks: boolean;
+}
+
 /**
- * Rows of questionnaires with `has_risks` and `has_active_risks` (specification 3.5), whether any of the risks counts; rows whose
- * risks the actor may not see are left as they are, as are all for a respondent: a key hides risks (decisions 4).
+ * Tells of rows of a form whether they have risks; undefined of those whose risks the actor may not see, and of all for a
+ * respondent: a key hides risks (decisions 4).
  */
+export async function riskMarks(
+  context: Pick<Context, "db" | "snapshots">,
+  { company, declared, actor, editor }: Reading,
+  ids: readonly number[],
+): Promise<(id: number) => RiskMarks | undefined> {
+  const { name } = declared;
+  const isShown = (id: number) =>
+    bearsRisks(declared) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
+  if (!ids.some(isShown)) return () => undefined;
+  const { ofRoot, ignored } = await companyRisks(context, company);
+  return (id) => {
+    if (!isShown(id)) return undefined;
+    const risks = ofRoot({ form: name, id });
+    return { has_risks: risks.length > 0, has_active_risks: risks.some((risk) => !ignored(risk)) };
+  };
+}
+
+/** Rows with what `riskMarks` tells of each; of which it tells nothing they are left as they are. */
 export async function withRisks(
   context: Pick<Context, "db" | "snapshots">,
-  { company, declared: { name }, actor, editor }: Reading,
+  reading: Reading,
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
-  const isShown = ({ id }: StoredRow) =>
-    judged.has(name) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
-  if (!rows.some(isShown)) return [...rows];
-  const { ofRoot, ignored } = await companyRisks(context, company);
+  const marksOf = await riskMarks(
+    context,
+    reading,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
-    if (!isShown(row)) return row;
-    const risks = ofRoot({ form: name, id: row.id });
-    return { ...row, has_risks: risks.length > 0, has_active_risks: risks.some((risk) => !ignored(risk)) };
+    const marks = marksOf(row.id);
+    return marks ? { ...row, ...marks } : row;
   });
 }

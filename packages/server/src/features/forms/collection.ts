@@ -4,6 +4,7 @@ import { refused } from "@opis/model/errors";
 import { type Form, sharingOf, stateOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { rowSchema } from "@opis/model/row-schema";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transaction.ts";
 import { answered } from "../../http/answered.ts";
@@ -22,6 +23,7 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
+import { keptRows } from "./kept-rows.ts";
 import { knownPage } from "./known-page.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
@@ -31,11 +33,17 @@ import { suggestValue } from "./suggest-value.ts";
 export function registerCollection(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { list, create, read, update, remove } = collectionEndpoints(name);
+  const schema = rowSchema(name);
 
-  route(app, list, async ({ company, revision, context, params, query, actor, editor, request }) => {
+  route(app, list, async ({ company, revision, context, params, query, actor, editor, request, reply }) => {
     const asked = { declared, parentId: params.parent_id, query, actor };
     // Of what somebody proposes, rows are left out that the kept list has.
     const page = editor.proposes ? undefined : await knownPage(context, { company, revision, listing: asked });
+    const kept = page && (await keptRows(context, { company, revision, declared, schema, actor, editor }, page));
+    if (page && kept) {
+      const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
+      return reply.type("application/json; charset=utf-8").send(`${head.slice(0, -1)},"results":[${kept.join(",")}]}`);
+    }
     const listing = { ...asked, page };
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);

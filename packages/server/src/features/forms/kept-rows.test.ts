@@ -1,0 +1,60 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listRisks } from "@opis/model/contract/risks";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const processes = collectionEndpoints("process");
+
+test("after each change a row of the kept company is the one that the database has", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const [first, second] = [
+    await owner.call(processes.create, { params, body: { name: "Кадры" } }),
+    await owner.call(processes.create, { params, body: { name: "Склад" } }),
+  ];
+  const at = `/companies/${company_id}`;
+  const own = `${at}/processes/${first.id}`;
+  const post = (path: string, body: object) => owner.send("POST", path, body);
+  const group = (await post(`${at}/subjects/`, { name: "Соискатели" })).body.id;
+  const comment = { content_type: "process", object_id: first.id, field_name: "purpose", content: "Точнее?" };
+  const said = { id: 0 };
+  const changes: [what: string, change: () => Promise<unknown>][] = [
+    ["an answer", () => owner.send("PATCH", `${own}/`, { purpose: "Приём на работу", is_third_parties: true })],
+    ["a child row", () => post(`${own}/process_subjects/`, { subject: group })],
+    ["a status", () => post(`${own}/status/`, { status: "request_sent" })],
+    ["a comment", async () => (said.id = Number((await post(`${at}/comments/`, comment)).body.id))],
+    ["a comment gone", () => owner.send("DELETE", `${at}/comments/${said.id}/`)],
+    ["a block", () => owner.send("PATCH", `${own}/`, { is_blocked: true })],
+    ["a group gone", () => owner.send("DELETE", `${at}/subjects/${group}/`)],
+    ["out of work", () => owner.send("PATCH", `${own}/`, { is_active: false })],
+    ["a row gone", () => owner.send("DELETE", `${at}/processes/${second.id}/`)],
+  ];
+  for (const [what, change] of changes) {
+    await change();
+    // An order said in words is the database's.
+    const [kept, read] = await Promise.all(
+      ["", "?ordering=name"].map((query) => owner.send("GET", `${at}/processes/${query}`)),
+    );
+    expect([what, kept?.body.results]).toEqual([what, read?.body.results]);
+  }
+  const { results } = await owner.call(processes.list, { params, query: {} });
+  expect(results).toMatchObject([{ id: first.id, name: "Кадры", is_active: false, purpose: "Приём на работу" }]);
+});
+
+test("a risk that is not counted any more is told of the row at once", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  const marks = async () => {
+    const { results } = await owner.call(processes.list, { params, query: {} });
+    return results.map(({ has_risks, has_active_risks }) => ({ has_risks, has_active_risks }));
+  };
+  expect(await marks()).toEqual([{ has_risks: true, has_active_risks: true }]);
+  const risks = `/companies/${company_id}/risks/`;
+  for (const { id } of (await owner.call(listRisks, { params, query: {} })).results)
+    await owner.send("PATCH", `${risks}${id}/`, { ignore: true, ignore_comment: "Так решено" });
+  expect(await marks()).toEqual([{ has_risks: true, has_active_risks: false }]);
+});
