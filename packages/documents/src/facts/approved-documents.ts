@@ -29,16 +29,28 @@ export function lastVersion(facts: CompanyFacts, name: string): ApprovedDocument
   return versionsOf(facts, name).at(-1);
 }
 
-function versionsOf({ snapshot }: CompanyFacts, name: string): ApprovedDocument[] {
-  return snapshot.rows.approved_document.filter((one) => sameName(one.name, name) && one.date !== null).sort(byDate);
+// Of many papers each looks for its own versions: they are sorted once for as long as the rows are the very same.
+const versions = new WeakMap<readonly ApprovedDocument[], ReadonlyMap<string, readonly ApprovedDocument[]>>();
+
+function versionsOf({ snapshot }: CompanyFacts, name: string): readonly ApprovedDocument[] {
+  const rows = snapshot.rows.approved_document;
+  const known = versions.get(rows) ?? versionsByName(rows);
+  versions.set(rows, known);
+  return known.size === 0 ? [] : (known.get(plain(name)) ?? []);
+}
+
+function versionsByName(rows: readonly ApprovedDocument[]): Map<string, ApprovedDocument[]> {
+  const known = new Map<string, ApprovedDocument[]>();
+  for (const one of rows.filter(({ date }) => date !== null).sort(byDate)) {
+    const there = known.get(plain(one.name));
+    if (there) there.push(one);
+    else known.set(plain(one.name), [one]);
+  }
+  return known;
 }
 
 function byDate(one: ApprovedDocument, other: ApprovedDocument): number {
   return (one.date ?? "").localeCompare(other.date ?? "");
-}
-
-function sameName(one: string, other: string): boolean {
-  return plain(one) === plain(other);
 }
 
 function plain(name: string): string {

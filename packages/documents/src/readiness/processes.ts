@@ -93,11 +93,11 @@ function knownGroups(facts: CompanyFacts, field: string, lacks: (row: ProcessSub
     .map(({ process, row }) => asked(facts, process, row, field));
 }
 
-function groupsOf(facts: CompanyFacts): { process: Process; row: ProcessSubject }[] {
+const groupsOf = oncePerFacts((facts): readonly { process: Process; row: ProcessSubject }[] => {
   return facts.processes.flatMap((process) =>
     facts.childrenOf("process_subject", process.id).map((row) => ({ process, row })),
   );
-}
+});
 
 function asked(facts: CompanyFacts, process: Process, row: ProcessSubject, field: string): Asked {
   const group = subjectName(facts, row) || "группа не указана";

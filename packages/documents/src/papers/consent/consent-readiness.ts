@@ -1,6 +1,7 @@
 import { isFilled } from "@opis/model/is-filled";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { oncePerFacts } from "../../facts/once-per-facts.ts";
 import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
@@ -24,14 +25,12 @@ import { consentWarnings } from "./consent-warnings.ts";
 import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
 import { consentForms } from "./wanted-forms.ts";
 
+const requisitesSet = oncePerFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
+
 /** What the consent of one group needs, and what its author should know. */
 export function consentReadiness(facts: CompanyFacts, request: ConsentRequest): Readiness {
   const group = consentGroup(facts, request.object);
-  const missing = [
-    ...companyAnswers(facts, ["full_name", "legal_address", "inn"]),
-    ...anyProcess(facts),
-    ...dateInOrder(facts, request, "may be early"),
-  ];
+  const missing = [...requisitesSet(facts), ...anyProcess(facts), ...dateInOrder(facts, request, "may be early")];
   if (!group) return { missing: [...missing, simple("E12", "process", "process_subjects")], warnings: [] };
   return { missing: [...missing, ...ofGroup(group, request)], warnings: consentWarnings(group, request) };
 }

@@ -25,23 +25,36 @@ export interface AssessedProcess {
 }
 
 /** The active processes with their signs of harm, as the wizard was answered. */
-export function assessedProcesses(company: CompanyFacts, { answers }: DamageRequest): AssessedProcess[] {
-  return company.processes.map((process) => {
-    const told = answers.harm[String(process.id)];
-    return {
-      process,
-      signs: processSigns.map((sign) => {
-        const law = exceptionOf(sign) === "law" ? (told?.laws[sign] ?? "") : "";
-        const named = { law, purpose: told?.purpose ?? null };
-        return {
-          sign,
-          law,
-          answer: told?.signs[sign] ?? null,
-          proposal: proposedSign(sign, process, { company, named }),
-        };
-      }),
-    };
-  });
+export function assessedProcesses(company: CompanyFacts, request: DamageRequest): AssessedProcess[] {
+  return company.processes.map((process) => assessedProcess(company, request, process));
+}
+
+/** A process with its signs of harm, as the wizard was answered. */
+export function assessedProcess(
+  company: CompanyFacts,
+  { answers }: DamageRequest,
+  process: Row<"process">,
+): AssessedProcess {
+  const told = answers.harm[String(process.id)];
+  return {
+    process,
+    signs: processSigns.map((sign) => {
+      const law = exceptionOf(sign) === "law" ? (told?.laws[sign] ?? "") : "";
+      const named = { law, purpose: told?.purpose ?? null };
+      return {
+        sign,
+        law,
+        answer: told?.signs[sign] ?? null,
+        proposal: proposedSign(sign, process, { company, named }),
+      };
+    }),
+  };
+}
+
+/** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each that nobody has confirmed. */
+export function answeredSigns({ answers }: DamageRequest, process: Row<"process">): readonly (boolean | null)[] {
+  const told = answers.harm[String(process.id)];
+  return processSigns.map((sign) => told?.signs[sign] ?? null);
 }
 
 /** The sign that is looked at once for the company. */

@@ -7,7 +7,7 @@ import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { type Contradiction, contradiction } from "../../readiness/contradictions.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { regulationReadiness } from "../regulations/readiness.ts";
-import { type AssessedSign, assessedProcesses, assessedStaff, type DamageRequest } from "./assessed.ts";
+import { answeredSigns, assessedProcess, assessedStaff, type DamageRequest } from "./assessed.ts";
 import { spokenGround } from "./spoken-ground.ts";
 
 /** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
@@ -23,8 +23,9 @@ export function damageReadiness(facts: CompanyFacts, request: DamageRequest): Re
 /** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
 function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   const asked = [
-    ...assessedProcesses(facts, request).flatMap(({ process, signs }) => {
-      const open = signs.filter(isOpen).length;
+    ...facts.processes.flatMap((process) => {
+      const signs = answeredSigns(request, process);
+      const open = signs.filter((answer) => answer === null).length;
       if (open === 0) return [];
       const { name } = process;
       return {
@@ -33,7 +34,7 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
       };
     }),
     ...[assessedStaff(facts, request)]
-      .filter(isOpen)
+      .filter(({ answer }) => answer === null)
       .map(({ sign }) => ({ field: "is_organiser_outside", said: harmSigns[sign].name })),
   ];
   const message = messageNaming(
@@ -43,16 +44,14 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
   return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
 }
 
-function isOpen({ answer }: AssessedSign): boolean {
-  return answer === null;
-}
-
 /** E27: a sign that is confirmed as absent though the answers speak for it. */
 function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   const found = [
-    ...assessedProcesses(facts, request).flatMap(({ process, signs }) =>
-      signs.map((one) => ({ object: process.name, one })),
-    ),
+    ...facts.processes
+      .filter((process) => answeredSigns(request, process).includes(false))
+      .flatMap((process) =>
+        assessedProcess(facts, request, process).signs.map((one) => ({ object: process.name, one })),
+      ),
     { object: "", one: assessedStaff(facts, request) },
   ].filter(({ one }) => one.answer === false && one.proposal.answer === true);
   return contradiction(

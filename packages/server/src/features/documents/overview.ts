@@ -13,7 +13,22 @@ import type { DocumentsOf } from "../../papers/documents-of.ts";
 export type Overview = z.output<typeof generatedDocument>;
 
 /** A card of the gallery names so many unanswered questions. */
-const missingInCard = 20;
+export const missingInCard = 20;
+
+/** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
+export interface Standing extends ReturnType<typeof stateOfDocument> {
+  readonly document: CompanyDocument;
+  readonly questions: readonly MissingAnswer[];
+  readonly made_at: string | null;
+  readonly is_stale: boolean;
+}
+
+/** Looks how far one document is, without the words that a card says it in. */
+export function standingOf(document: CompanyDocument, given: DocumentsOf): Standing {
+  const { made_at, is_stale } = given.stored.of(nameOf(document));
+  const questions = eachOnce(readinessOf(document, given).missing);
+  return { ...stateOfDocument(document, given), document, questions, made_at, is_stale };
+}
 
 /** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
 export function cardOf(document: CompanyDocument, given: DocumentsOf): Overview {
@@ -27,10 +42,8 @@ export function overviewOf(
   missingMost = Number.POSITIVE_INFINITY,
 ): Overview {
   const { paper, object } = document;
-  const { date, number, made_at, made_by, is_stale } = given.stored.of(nameOf(document));
-  const { missing, warnings } = readinessOf(document, given);
-  const questions = eachOnce(missing);
-  const { state, left, version } = stateOfDocument(document, given);
+  const { date, number, made_by } = given.stored.of(nameOf(document));
+  const { state, left, version, questions, made_at, is_stale } = standingOf(document, given);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
@@ -44,18 +57,12 @@ export function overviewOf(
     ready: state !== "not_ready",
     missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
     missing_count: questions.length,
-    unfinished: left.slice(0, missingMost).map(({ form, id, field, label }) => ({
-      form,
-      id,
-      field,
-      label: label[given.language],
-      url: urlOf({ form, id, field }, given.snapshot.company.id, document),
-    })),
+    unfinished: left.slice(0, missingMost).map((one) => shownUnfinished(one, document, given)),
     unfinished_count: left.length,
     warnings: [
       ...(given.isWhole ? [] : [notAllSeen]),
       ...datedBeforePrevious(requestOf(document, given)),
-      ...warnings,
+      ...readinessOf(document, given).warnings,
     ].map((warning) => warning[given.language]),
     has_wizard: hasWizard(paper.key),
     date,
@@ -67,6 +74,16 @@ export function overviewOf(
     approved: version && { date: version.date, number: version.number },
     scan: scanOf(document, given),
   };
+}
+
+/** What keeps a document a draft, with the page of the application where it is mended. */
+export function shownUnfinished(
+  { form, id, field, label }: Standing["left"][number],
+  document: CompanyDocument,
+  given: DocumentsOf,
+) {
+  const url = urlOf({ form, id, field }, given.snapshot.company.id, document);
+  return { form, id, field, label: label[given.language], url };
 }
 
 /** The signed copy of a document that was uploaded last. */
