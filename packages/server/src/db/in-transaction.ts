@@ -4,8 +4,9 @@ import pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
 import type { Connections } from "./connections.ts";
 import { explainUnavailable } from "./database-unavailable.ts";
+import { enteredFrom } from "./entered-company.ts";
 import type { ChangeTeller } from "./tell-changes.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Side, Transaction } from "./transaction.ts";
 import { beginOn, type TransactionSide } from "./transaction-side.ts";
 
 /**
@@ -59,12 +60,14 @@ function transactionOn(
   { company, now }: Pick<Transaction, "company" | "now">,
   { changes, afterwards }: Outgoing,
 ): Transaction {
+  const own: Side = { query, send };
   let orm: NodePgDatabase | undefined;
   return {
     company,
     now,
-    query,
-    send,
+    ...own,
+    installation: own,
+    of: (other) => enteredFrom(own, company, other),
     announce: (change) => void changes.push(change),
     onCommit: (then) => void afterwards.push(then),
     get orm() {

@@ -2,18 +2,26 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
 
-/** One open connection inside a transaction; parameterised SQL only. */
-export interface Transaction {
-  /** The company whose rows exist in this transaction; 0 outside any. */
-  readonly company: number;
-  /** When it began by the application's clock, ISO time: the moment of all that it writes. */
-  readonly now: string;
+/** Where statements of a transaction go to; parameterised SQL only. */
+export interface Side {
   /**
    * Sends a statement whose rows nobody waits for; it is checked at the commit, which travels with it.
    * What it is refused with is what `explain` makes of the database's error.
    */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+/** All that is written in one piece of work, or nothing of it; its own statements go to the tables of its company. */
+export interface Transaction extends Side {
+  /** The company whose rows exist in this transaction; 0 outside any. */
+  readonly company: number;
+  /** When it began by the application's clock, ISO time: the moment of all that it writes. */
+  readonly now: string;
+  /** For the tables of the installation (`db/schema.ts`): people, rights, the queue, the post, what all companies share. */
+  readonly installation: Side;
+  /** For the tables of a company, the transaction's or another one; 0 for rows of the installation that are of any company. */
+  of(company: number): Side;
   /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
   /** Runs as soon as the commit is through, and not at all without one; it may not throw. */

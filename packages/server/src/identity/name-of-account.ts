@@ -14,7 +14,7 @@ export async function namesOfAccounts(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(users.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const rows = await transaction.query<{ id: number; name: string }>(
+  const rows = await transaction.installation.query<{ id: number; name: string }>(
     `select id, ${name} as name from users where id = any($1)`,
     [ids],
   );

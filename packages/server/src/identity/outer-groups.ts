@@ -2,6 +2,7 @@ import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../db/transaction.ts";
 import { userEditor } from "../records/editor.ts";
 import { noteOfPeople } from "../records/note-of-people.ts";
+import { moveRevision } from "./move-revision.ts";
 
 interface Change {
   readonly company: number;
@@ -42,7 +43,7 @@ export async function keepOuterGroups(
   );
   for (const { company, id, title, isIn } of changes) {
     const members = isIn ? [null, user.username] : [user.username, null];
-    transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+    moveRevision(transaction, company);
     noteOfPeople(transaction, {
       ...{ company, form: "group", id, title, kind: "modified" },
       ...{ editor: userEditor(user), changes: { members } },

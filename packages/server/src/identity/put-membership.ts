@@ -1,5 +1,6 @@
 import type { BuiltInRole } from "@opis/model/roles";
 import type { Transaction } from "../db/transaction.ts";
+import { moveRevision } from "./move-revision.ts";
 
 /** A built-in role by its name, or one of the company's own by its id. */
 export type RoleOfMember = { readonly role: BuiltInRole } | { readonly role_id: number };
@@ -14,10 +15,10 @@ export interface Membership {
 export function putMembership(transaction: Transaction, { company, user, role }: Membership): void {
   const builtIn = "role" in role ? role.role : null;
   const own = "role_id" in role ? role.role_id : null;
-  transaction.send(
+  transaction.installation.send(
     `insert into memberships (company_id, user_id, role, role_id) values ($1, $2, $3, $4)
      on conflict (user_id, company_id) do update set role = excluded.role, role_id = excluded.role_id`,
     [company, user, builtIn, own],
   );
-  transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+  moveRevision(transaction, company);
 }

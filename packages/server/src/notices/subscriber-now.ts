@@ -69,7 +69,7 @@ export async function subscribersNow(transaction: Transaction, today: string, id
 }
 
 async function accountsOf(transaction: Transaction, ids: readonly number[]) {
-  const accounts = await transaction.query<Account & pg.QueryResultRow>(
+  const accounts = await transaction.installation.query<Account & pg.QueryResultRow>(
     `select u.id, u.email, u.language, u.notice_rhythm as rhythm, u.is_superuser, 'notices' = any(u.letters_off) as is_off,
        ${rightsColumns("u.id", "$1")}
      from users u ${rightsJoins("u.id", "$1")} where u.id = any($2) and u.is_active`,

@@ -31,13 +31,14 @@ const tables = {
 const members = "id, key, version, filename, size, created, created_by, in_force";
 
 function placeOf(transaction: Transaction, { owner, user }: TemplateOwner) {
-  return { ...tables[owner], of: owner === "company" ? transaction.company : user };
+  if (owner === "company") return { side: transaction, ...tables[owner], of: transaction.company };
+  return { side: transaction.installation, ...tables[owner], of: user };
 }
 
 /** All versions of an owner, newest first. */
 export async function readTemplates(transaction: Transaction, owner: TemplateOwner): Promise<StoredTemplate[]> {
-  const { table, column, of } = placeOf(transaction, owner);
-  return transaction.query<StoredTemplate & { id: number }>(
+  const { side, table, column, of } = placeOf(transaction, owner);
+  return side.query<StoredTemplate & { id: number }>(
     `select ${members} from ${table} where ${column} = $1 order by key, version desc`,
     [of],
   );
@@ -49,8 +50,8 @@ export async function readTemplate(
   owner: TemplateOwner,
   { key, id }: { key: string; id: number },
 ) {
-  const { table, column, of } = placeOf(transaction, owner);
-  const [found] = await transaction.query<StoredTemplate & { bytes: Buffer }>(
+  const { side, table, column, of } = placeOf(transaction, owner);
+  const [found] = await side.query<StoredTemplate & { bytes: Buffer }>(
     `select ${members}, bytes from ${table} where ${column} = $1 and key = $2 and id = $3`,
     [of, key, id],
   );
@@ -71,10 +72,10 @@ export async function addTemplate(
   owner: TemplateOwner,
   added: NewTemplate,
 ): Promise<StoredTemplate> {
-  const { table, column, of } = placeOf(transaction, owner);
+  const { side, table, column, of } = placeOf(transaction, owner);
   // Two uploads at once would count the same versions.
-  await transaction.query("select pg_advisory_xact_lock(hashtext($1), $2)", [table, of]);
-  const [kept] = await transaction.query<{ bytes: number; versions: number; last: number }>(
+  await side.query("select pg_advisory_xact_lock(hashtext($1), $2)", [table, of]);
+  const [kept] = await side.query<{ bytes: number; versions: number; last: number }>(
     `select coalesce(sum(size), 0)::int as bytes, count(*) filter (where key = $2)::int as versions,
        coalesce(max(version) filter (where key = $2), 0)::int as last from ${table} where ${column} = $1`,
     [of, added.key],
@@ -83,7 +84,7 @@ export async function addTemplate(
   if (versions >= templateLimits.versions || bytes + added.bytes.length > templateLimits.totalBytes)
     throw refused("templates_full");
   const sha256 = createHash("sha256").update(added.bytes).digest("hex");
-  const [made] = await transaction.query<StoredTemplate & { id: number }>(
+  const [made] = await side.query<StoredTemplate & { id: number }>(
     `insert into ${table} (${column}, key, version, filename, size, sha256, bytes, created, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${members}`,
     [
@@ -108,12 +109,9 @@ export async function setInForce(
   owner: TemplateOwner,
   { key, id, in_force }: Pick<StoredTemplate, "key" | "id" | "in_force">,
 ): Promise<void> {
-  const { table, column, of } = placeOf(transaction, owner);
-  await transaction.query(`update ${table} set in_force = false where ${column} = $1 and key = $2 and in_force`, [
-    of,
-    key,
-  ]);
-  await transaction.query(`update ${table} set in_force = $4 where ${column} = $1 and key = $2 and id = $3`, [
+  const { side, table, column, of } = placeOf(transaction, owner);
+  await side.query(`update ${table} set in_force = false where ${column} = $1 and key = $2 and in_force`, [of, key]);
+  await side.query(`update ${table} set in_force = $4 where ${column} = $1 and key = $2 and id = $3`, [
     of,
     key,
     id,
@@ -127,8 +125,8 @@ export async function deleteTemplate(
   owner: TemplateOwner,
   { id }: StoredTemplate,
 ): Promise<void> {
-  const { table, column, of } = placeOf(transaction, owner);
-  await transaction.query(`delete from ${table} where ${column} = $1 and id = $2`, [of, id]);
+  const { side, table, column, of } = placeOf(transaction, owner);
+  await side.query(`delete from ${table} where ${column} = $1 and id = $2`, [of, id]);
 }
 
 /** The template by which somebody's docx of a document is made: the company's, else their own; undefined where there is neither. */
@@ -142,7 +140,7 @@ export async function templateInForce(
     [transaction.company, key],
   );
   if (ofCompany || user === null) return ofCompany?.bytes;
-  const [own] = await transaction.query<{ bytes: Buffer }>(
+  const [own] = await transaction.installation.query<{ bytes: Buffer }>(
     "select bytes from own_paper_templates where user_id = $1 and key = $2 and in_force",
     [user, key],
   );

@@ -13,10 +13,8 @@ import { quoted, referencesFields, tableOf } from "./form-sql.ts";
  */
 export async function copyRows(transaction: Transaction, source: number): Promise<void> {
   transaction.send("create temporary table copied (form text, old_id int, new_id int, content jsonb) on commit drop");
-  transaction.send("select set_config('opis.company', $1, true)", [String(source)]);
-  transaction.send(layAside, [source]);
+  transaction.of(source).send(layAside, [source]);
   transaction.send("create index on copied (form, old_id)");
-  transaction.send("select set_config('opis.company', $1, true)", [String(transaction.company)]);
   await transaction.query(writeAll, [transaction.company, transaction.now]);
 }
 

@@ -20,9 +20,7 @@ export function noteOfPeople(
   transaction: Transaction,
   { company, form, id, title, kind, editor, changes }: PeopleNote,
 ): void {
-  // Row level security takes an entry only into the company of the transaction.
-  enter(transaction, company);
-  transaction.send(
+  transaction.of(company).send(
     `insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, title, changes, at)
      values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, $10)`,
     [
@@ -38,10 +36,5 @@ export function noteOfPeople(
       transaction.now,
     ],
   );
-  enter(transaction, transaction.company);
   if (kind !== "login") transaction.announce({ company, form, id, kind, origin: editor.origin ?? editor.author });
-}
-
-function enter(transaction: Transaction, company: number): void {
-  transaction.send("select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
 }

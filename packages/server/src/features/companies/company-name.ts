@@ -2,7 +2,6 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
-import { beyondCompany } from "../../identity/beyond-company.ts";
 
 /**
  * Refuses a name that another company of the user has already, case, `ё` and spaces ignored; answers the name's key.
@@ -15,11 +14,10 @@ export async function claimName(
   except = 0,
 ): Promise<string> {
   const key = normaliseName(name);
-  await transaction.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
+  await transaction.installation.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
     String(user.id),
   ]);
-  const taken = await beyondCompany(
-    transaction,
+  const taken = await transaction.of(0).query(
     `select 1 from companies c where c.name_key = $2 and c.id <> $3
        and ($4 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)) limit 1`,
     [user.id, key, except, user.is_superuser],

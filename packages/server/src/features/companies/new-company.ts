@@ -5,7 +5,6 @@ import { builtInRoles } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
-import { beyondCompany } from "../../identity/beyond-company.ts";
 import { putMembership } from "../../identity/put-membership.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
@@ -67,10 +66,12 @@ const noBounds: Plan = { is_free: false, paid_until: null, quotas: {} };
 
 // Who has free companies only makes no paid one by making another, nor a longer period or wider bounds than they have; a copy is on the plan of the original.
 async function planOf(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<Plan> {
-  const [account] = await transaction.query<{ is_free: boolean }>("select is_free from users where id = $1", [user.id]);
+  const [account] = await transaction.installation.query<{ is_free: boolean }>(
+    "select is_free from users where id = $1",
+    [user.id],
+  );
   if (user.is_superuser && source === undefined) return { ...noBounds, is_free: account?.is_free ?? false };
-  const [widest] = await beyondCompany<Plan>(
-    transaction,
+  const [widest] = await transaction.of(0).query<Plan>(
     `select c.is_free, c.paid_until, c.quotas from companies c
      where case when $2::int is null then exists (select from memberships m where m.user_id = $1 and m.company_id = c.id) else c.id = $2 end
      order by c.is_free, c.paid_until desc nulls first, c.quotas <> '{}', c.id limit 1`,
@@ -82,7 +83,7 @@ async function planOf(transaction: Transaction, user: CurrentUser, source: numbe
 
 // Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.
 async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promise<"owner" | "student"> {
-  const [row] = await transaction.query<{ status: string; is_student: boolean }>(
+  const [row] = await transaction.installation.query<{ status: string; is_student: boolean }>(
     "select status, is_student from users where id = $1",
     [user.id],
   );

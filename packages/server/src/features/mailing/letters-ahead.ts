@@ -2,7 +2,6 @@ import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { beyondCompany } from "../../identity/beyond-company.ts";
 import { letterToSend } from "../../mail/letter-to-send.ts";
 import { formReminderLetter } from "../../mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../mail/letters/form-request.ts";
@@ -18,9 +17,8 @@ export async function lettersAhead(
   { config, clock }: Pick<Context, "config" | "clock">,
   transaction: Transaction,
 ): Promise<(index: number) => Date> {
-  await transaction.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
-  const [row] = await beyondCompany<{ last: string | null }>(
-    transaction,
+  await transaction.installation.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
+  const [row] = await transaction.of(0).query<{ last: string | null }>(
     `select max(j.run_at) as last from jobs j join letters l on l.id::text = j.key
      where j.name = $1 and j.attempts = 0 and l.kind = any($2)`,
     [letterToSend.name, paced],

@@ -91,7 +91,7 @@ async function waitingOne(transaction: Transaction, { form, object_id, actor }: 
 }
 
 async function memberNow(transaction: Transaction, id: number) {
-  const [member] = await transaction.query<{ id: number; username: string }>(
+  const [member] = await transaction.installation.query<{ id: number; username: string }>(
     `select u.id, u.username from memberships m join users u on u.id = m.user_id
      where m.company_id = $1 and m.user_id = $2 for share of m`,
     [transaction.company, id],
@@ -153,7 +153,7 @@ interface Told {
 
 /** A letter to the author, where they are still here, have an address and did not say that they want none. */
 async function writeTo(transaction: Transaction, mail: Outbox, author: number, told: Told): Promise<void> {
-  const [reader] = await transaction.query<{ email: string; language: Language; company_name: string }>(
+  const [reader] = await transaction.installation.query<{ email: string; language: Language; company_name: string }>(
     `select u.email, u.language, c.name as company_name from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id
      where m.company_id = $1 and m.user_id = $2 and u.is_active and u.email <> '' and not 'proposal_answered' = any(u.letters_off)`,
     [transaction.company, author],

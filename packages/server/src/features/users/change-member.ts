@@ -1,6 +1,7 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { moveRevision } from "../../identity/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../identity/put-membership.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
@@ -74,7 +75,7 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
     transaction.send("delete from memberships where company_id = $1 and user_id = $2", [company, id]);
     transaction.send("delete from object_grants where company_id = $1 and user_id = $2", [company, id]);
     transaction.send("update users set default_company = null where id = $1 and default_company = $2", [id, company]);
-    transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+    moveRevision(transaction, company);
     const changes = { role: [titleOf(before), null] };
     noteOfMember(transaction, { company, user: before, kind: "deleted", editor, changes });
     const left = await transaction.query<{ id: number }>(

@@ -22,7 +22,7 @@ export async function grantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["grants"]> {
-  const grants = await transaction.query<Omit<UserPage["grants"][number], "name">>(
+  const grants = await transaction.installation.query<Omit<UserPage["grants"][number], "name">>(
     "select form, object_id, level from object_grants where company_id = $1 and user_id = $2",
     [company, user],
   );
@@ -35,7 +35,7 @@ export async function groupGrantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["group_grants"]> {
-  const groups = await transaction.query<GroupOfMember>(
+  const groups = await transaction.installation.query<GroupOfMember>(
     `select ug.id, ug.name,
        (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'level', g.level)), '[]')
          from group_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as grants,
@@ -77,7 +77,7 @@ export function grantTo({ db }: Context, administrator: Administrator, user: num
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
     if (name === undefined) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
-    const [before] = await transaction.query<{ level: Level }>(
+    const [before] = await transaction.installation.query<{ level: Level }>(
       "select level from object_grants where company_id = $1 and user_id = $2 and form = $3 and object_id = $4",
       [company, user, form, object_id],
     );

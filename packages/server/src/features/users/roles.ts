@@ -13,6 +13,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
+import { moveRevision } from "../../identity/move-revision.ts";
 import type { RoleOfMember } from "../../identity/put-membership.ts";
 import { roleToGive } from "../../identity/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
@@ -60,11 +61,11 @@ export async function permissionsOf({ db }: Context, { company, actor }: Asker):
 
 async function rolesOf(transaction: Transaction, { company, actor }: Asker): Promise<CompanyRole[]> {
   const [own, uses] = await Promise.all([
-    transaction.query<OwnRole>(
+    transaction.installation.query<OwnRole>(
       "select id, name, levels, traits from roles where company_id = $1 order by name collate natural_order, id",
       [company],
     ),
-    transaction.query<{ role: string | null; role_id: number | null; used: number }>(
+    transaction.installation.query<{ role: string | null; role_id: number | null; used: number }>(
       `select role, role_id, count(*)::int as used from (
          select role, role_id from memberships where company_id = $1
          union all select role, role_id from invitations where company_id = $1 and completed is null) given group by 1, 2`,
@@ -137,7 +138,7 @@ export async function setLevel(
       role_id,
       JSON.stringify(changed),
     ]);
-    transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+    moveRevision(transaction, company);
     const changes = { [section]: [levels[section], level] };
     note(transaction, { ...asker, kind: "modified", role: { id: role_id, name }, changes });
   });

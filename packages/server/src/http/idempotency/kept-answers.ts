@@ -52,14 +52,16 @@ export async function findKept({ pool }: Database, request: KeyedRequest): Promi
 
 /** The same once no other request with this key is in its transaction; until this one ends none begins its own. */
 export async function lockAndFind(transaction: Transaction, request: KeyedRequest): Promise<KeptAnswer | undefined> {
-  transaction.send("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [request.scope]);
-  const [found] = await transaction.query<KeptAnswer>(findText, foundValues(request));
+  transaction.installation.send("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [
+    request.scope,
+  ]);
+  const [found] = await transaction.installation.query<KeptAnswer>(findText, foundValues(request));
   return found;
 }
 
 /** Notes with a transaction that it was this request's, if it changed anything: the claim is there if and only if the change is. */
 export function claim(transaction: Transaction, request: KeyedRequest): void {
-  transaction.send(keepText, [...foundValues(request), ...claimValues(request), null, null, null]);
+  transaction.installation.send(keepText, [...foundValues(request), ...claimValues(request), null, null, null]);
 }
 
 /** Keeps an answer, unless another request with the key has claimed it. */

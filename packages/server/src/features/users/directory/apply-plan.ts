@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../db/transaction.ts";
+import { moveRevision } from "../../../identity/move-revision.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { noteOfPeople } from "../../../records/note-of-people.ts";
 import type { SyncPlan } from "./plan-sync.ts";
@@ -14,17 +15,17 @@ export function applyPlan(transaction: Transaction, { groups, changes }: SyncPla
     const moved = changes.filter(({ is_in }) => is_in === isIn);
     return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
   };
-  transaction.send(
+  transaction.installation.send(
     `insert into group_members (company_id, group_id, user_id, source)
      select $1, moved.*, 'directory' from unnest($2::int[], $3::int[]) moved on conflict do nothing`,
     pairs(true),
   );
-  transaction.send(
+  transaction.installation.send(
     `delete from group_members gm using unnest($2::int[], $3::int[]) as moved (group_id, user_id)
      where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
     pairs(false),
   );
-  transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+  moveRevision(transaction, company);
   for (const { id, name: title } of groups) {
     const names = (isIn: boolean) =>
       inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));

@@ -4,6 +4,7 @@ import { mayGiveGroup } from "@opis/model/group-access";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { moveRevision } from "../../../identity/move-revision.ts";
 import { outerKey } from "../../../identity/outer-groups.ts";
 import { noteOfPeople, type PeopleNote } from "../../../records/note-of-people.ts";
 import type { Administrator } from "../change-member.ts";
@@ -14,7 +15,7 @@ export function makeGroup({ db }: Context, administrator: Administrator, name: s
   const { company } = administrator;
   return db.inCompany(company, async (transaction) => {
     await refuseTakenName(transaction, name);
-    const [made] = await transaction.query<{ id: number }>(
+    const [made] = await transaction.installation.query<{ id: number }>(
       "insert into user_groups (company_id, name, name_key, levels) values ($1, $2, $3, $4) returning id",
       [company, name, normaliseName(name), JSON.stringify(mergedLevels([]))],
     );
@@ -41,7 +42,7 @@ export function renameGroup(
     if (Object.keys(changes).length === 0) return group;
     if ("name" in changes) await refuseTakenName(transaction, name, id);
     if ("outer_name" in changes) dropOuterMembers(transaction, id);
-    transaction.send(
+    transaction.installation.send(
       "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
       [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
     );
@@ -51,10 +52,10 @@ export function renameGroup(
 }
 
 function dropOuterMembers(transaction: Transaction, id: number): void {
-  transaction.send("delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'", [
-    transaction.company,
-    id,
-  ]);
+  transaction.installation.send(
+    "delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'",
+    [transaction.company, id],
+  );
 }
 
 /** Sets one level of a group, for all who are in it and at once; the caller gives no more than they have. */
@@ -67,7 +68,7 @@ export async function setGroupLevel(
     const group = await changeableGroup(transaction, administrator, group_id);
     const levels: LevelBySection = { ...group.levels, [section]: level };
     if (!mayGiveGroup(administrator.actor, { ...group, levels })) throw refused("forbidden");
-    transaction.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
+    transaction.installation.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
       transaction.company,
       group_id,
       JSON.stringify(levels),
@@ -81,7 +82,10 @@ export async function setGroupLevel(
 export async function dropGroup({ db }: Context, administrator: Administrator, id: number): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
-    transaction.send("delete from user_groups where company_id = $1 and id = $2", [transaction.company, id]);
+    transaction.installation.send("delete from user_groups where company_id = $1 and id = $2", [
+      transaction.company,
+      id,
+    ]);
     noteOfGroup(transaction, administrator, group, { kind: "deleted", changes: {} });
   });
 }
@@ -92,7 +96,7 @@ export async function changeableGroup(
   administrator: Administrator,
   id: number,
 ): Promise<GroupPage> {
-  await transaction.query("select from user_groups where company_id = $1 and id = $2 for update", [
+  await transaction.installation.query("select from user_groups where company_id = $1 and id = $2 for update", [
     administrator.company,
     id,
   ]);
@@ -108,12 +112,12 @@ export function noteOfGroup(
   { id, name }: Pick<GroupPage, "id" | "name">,
   { kind, changes }: Pick<PeopleNote, "kind" | "changes">,
 ): void {
-  transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
+  moveRevision(transaction, company);
   noteOfPeople(transaction, { company, form: "group", id, title: name, kind, editor, changes });
 }
 
 async function refuseTakenName(transaction: Transaction, name: string, except = 0): Promise<void> {
-  const [taken] = await transaction.query(
+  const [taken] = await transaction.installation.query(
     "select from user_groups where company_id = $1 and name_key = $2 and id <> $3",
     [transaction.company, normaliseName(name), except],
   );

@@ -16,7 +16,7 @@ export function addMembers(
 ): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
-    const members = await transaction.query<{ user_id: number }>(
+    const members = await transaction.installation.query<{ user_id: number }>(
       "select user_id from memberships where company_id = $1 and user_id = any($2) for share",
       [transaction.company, users],
     );
@@ -25,7 +25,7 @@ export function addMembers(
     const names: string[] = [];
     for (const { user_id } of members) names.push((await changeable(transaction, administrator, user_id)).username);
     // Whom a directory has put in, and a person now too, stays when the directory knows them no more.
-    transaction.send(
+    transaction.installation.send(
       `insert into group_members (company_id, group_id, user_id) select $1, $2, unnest($3::int[])
        on conflict (user_id, company_id, group_id) do update set source = 'hand'`,
       [transaction.company, id, users],
@@ -47,7 +47,7 @@ export async function removeMember(
   await db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
     const { username } = await changeable(transaction, administrator, user);
-    const gone = await transaction.query(
+    const gone = await transaction.installation.query(
       "delete from group_members where company_id = $1 and group_id = $2 and user_id = $3 returning 1",
       [transaction.company, id, user],
     );
