@@ -13,6 +13,20 @@ const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 const node = process.execPath;
 const tool = (/** @type {string} */ file) => path.join(root, "node_modules", file);
 
+const vitest = (/** @type {string} */ report) => [
+  tool("vitest/vitest.mjs"),
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+];
+
+/** Tests of programs, machines and pure parts, which start databases of their own or need none: where companies live is all the same to them. */
+const ofOneDatabase = [
+  ...["archive", "backup", "db", "outside", "run", "scanner", "workshop"].map((folder) => `**/src/${folder}/**`),
+  ...["**/src/*.test.ts", "**/any-text.test.ts", "**/killed-server.test.ts"],
+];
+
 /** What `npm test` runs, in turn: under 25 minutes in all. A limit ends what hangs, and leaves room for a slow machine. @type {Stage[]} */
 export const stages = [
   {
@@ -37,14 +51,16 @@ export const stages = [
     name: "unit and API tests",
     run: async (reports) => {
       const file = path.join(reports, "vitest.json");
-      const args = [
-        tool("vitest/vitest.mjs"),
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${file}`,
-      ];
-      return countVitest(file, await run(node, args, { limitSeconds: 1500 }));
+      return countVitest(file, await run(node, vitest(file), { limitSeconds: 1500 }));
+    },
+  },
+  {
+    name: "API tests with the companies in two further databases",
+    run: async (reports) => {
+      const file = path.join(reports, "vitest-elsewhere.json");
+      const args = [...vitest(file), "--project=server", ...ofOneDatabase.map((files) => `--exclude=${files}`)];
+      const env = { TEST_COMPANIES_ELSEWHERE: "true" };
+      return countVitest(file, await run(node, args, { env, limitSeconds: 900 }));
     },
   },
   {

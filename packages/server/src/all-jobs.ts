@@ -16,6 +16,7 @@ import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
 import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
+import { settleDatabasesJob } from "./jobs/settle-databases.ts";
 import { sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
 import { noteTermsJob } from "./notices/note-terms.ts";
@@ -36,6 +37,7 @@ export const allJobs: readonly Job[] = [
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,
+  settleDatabasesJob,
   linkRequestAnswer,
   sendLetterJob,
   tendLettersJob,

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Connection } from "./connection.ts";
+import type { Reach } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
 
@@ -40,7 +40,7 @@ export interface AnnouncedChanges {
  * connection is lost all listeners are told and forgotten, and the next one opens another.
  */
 export function announcedChanges(
-  connection: Connection,
+  connection: Reach,
   silenceMilliseconds: number,
   onError: (error: Error) => void,
 ): AnnouncedChanges {
@@ -91,7 +91,7 @@ export function announcedChanges(
 }
 
 async function connect(
-  connection: Connection,
+  connection: Reach,
   silenceMilliseconds: number,
   onPayload: (payload: string) => void,
   onEnd: (error?: Error) => void,

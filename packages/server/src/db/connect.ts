@@ -1,10 +1,14 @@
 import pg from "pg";
-import type { Connection } from "./connection.ts";
+import type { Connection, Reach } from "./connection.ts";
 
 /** A server as its owner reaches it: with the right to create databases and roles. `pooled` is the way to it through a pooler. */
-export type OwnerServer =
+export type OwnerServer = (
   | { readonly url: string; readonly pooled?: string | undefined }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
+  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string }
+) & {
+  /** Further databases that companies live in, by name. */
+  readonly companies?: Readonly<Record<string, OwnerServer>>;
+};
 
 /** Name of the product's database on a server of its own; an URL names its own. */
 const ownDatabase = "opis";
@@ -16,12 +20,11 @@ export function databaseOf(server: OwnerServer): string {
 }
 
 /** How to reach one database of the server, as the owner or as a role given. */
-export function connectionTo(
-  server: OwnerServer,
-  database: string,
-  role?: { user: string; password: string },
-): Connection {
-  if (!("url" in server)) return { ...server, ...role, database };
+export function connectionTo(server: OwnerServer, database: string, role?: { user: string; password: string }): Reach {
+  if (!("url" in server)) {
+    const { host, port, user, password } = server;
+    return { host, port, user, password, ...role, database };
+  }
   const url = new URL(server.url);
   url.pathname = `/${encodeURIComponent(database)}`;
   if (role) {
@@ -32,7 +35,11 @@ export function connectionTo(
 }
 
 /** How the application reaches the database as its role: through the pooler where there is one. */
-export function applicationTo(server: OwnerServer, database: string, role: { user: string; password: string }) {
+export function applicationTo(
+  server: OwnerServer,
+  database: string,
+  role: { user: string; password: string },
+): Connection {
   const direct = connectionTo(server, database, role);
   if (!("url" in server) || server.pooled === undefined) return direct;
   const pooler = { url: server.pooled };
@@ -40,7 +47,10 @@ export function applicationTo(server: OwnerServer, database: string, role: { use
 }
 
 /** Runs work on one connection of the owner. */
-export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export const asOwner = onConnection;
+
+/** Runs work on one connection. */
+export async function onConnection<T>(connection: Reach, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: "opis: preparation" });
   // A connection lost in the middle also fails the query that waits; without a listener it would end the process.
   client.on("error", () => undefined);

@@ -1,30 +1,49 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Clock } from "../clock.ts";
-import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
+import { openCatalogue, type Placed } from "./catalogue.ts";
+import { type CompanyChanges, companyChanges } from "./company-changes.ts";
 import type { Connection } from "./connection.ts";
-import { type Connections, type DatabaseSettings, openConnections, silenceMilliseconds } from "./connections.ts";
+import type { Connections, DatabaseSettings } from "./connections.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
-import { inTransaction } from "./in-transaction.ts";
-import { changeTeller } from "./tell-changes.ts";
+import { livesElsewhere } from "./enter-company.ts";
+import { codeOf, type Errand, inTransaction } from "./in-transaction.ts";
+import { openPlace, ownPlace, type Place } from "./place.ts";
+import { prepared } from "./prepared.ts";
+import { type Patience, settlePrepared } from "./settle-prepared.ts";
 import type { Transaction } from "./transaction.ts";
 import type { DatabaseLoad } from "./turns.ts";
 
 /**
- * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or
- * too busy every call throws `DatabaseUnavailable`; once it is back the next one is served.
+ * The application's way to PostgreSQL: pools of connections of a role that owns nothing, one for each database in which companies
+ * live. Where a server is away, full or too busy every call for it throws `DatabaseUnavailable`; once it is back the next one is served.
  */
 export interface Database {
   /**
-   * Runs work in a transaction that sees the rows of this company only (row level security). Where it met others head on
-   * (a deadlock) it is run again, so it leaves nothing behind but what the transaction writes.
+   * Runs work in a transaction that sees the rows of this company only (row level security), in the database where it lives. Where it
+   * met others head on (a deadlock), or the company has just been moved, it is run again, so it leaves nothing behind but what the
+   * transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** The same for a company that the work makes, in the database of this name. */
+  inNewCompany<T>(company: number, place: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Single queries without a transaction, outside any company. */
+  /** Single queries of the installation's tables without a transaction, outside any company. */
   readonly pool: Queries;
+  /** The rows of a single query about one company, which names it in its parameters, where it lives. */
+  ofCompany<R extends pg.QueryResultRow>(company: number, text: string, values: readonly unknown[]): Promise<R[]>;
+  /** What is read of several companies: each database is asked for those that live in it, by their ids in the first parameter. */
+  ofCompanies<R extends pg.QueryResultRow>(
+    companies: readonly number[],
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<R[]>;
+  /** What is read of all databases of companies. */
+  ofPlaces<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** What is changed in any company, by this server or another one. */
-  readonly changes: AnnouncedChanges;
+  readonly changes: Pick<CompanyChanges, "listen">;
+  /** Ends what others have left half way between two databases; answers how many those were. */
+  settle(patience?: Patience): Promise<number>;
   /** How busy this server's connections are. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -42,27 +61,57 @@ export function openDatabase(
   clock: Clock,
   onError: (error: Error) => void,
 ): Database {
-  const connections = openConnections(connection, settings, onError);
-  const changes = announcedChanges(
-    ("direct" in connection && connection.direct) || connection,
-    silenceMilliseconds(settings),
-    onError,
-  );
-  const teller = changeTeller(connections, onError);
-  const begin = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
-    inTransaction(connections, { company, now: clock.now().toISOString() }, work, teller);
+  const own = openPlace(ownPlace, connection, settings, onError);
+  const further = Object.entries(connection.companies ?? {});
+  const places = [own, ...further.map(([name, one]) => openPlace(name, one, settings, onError))];
+  const pool: Queries = { query: (query, values) => querySingle(own.connections, query, values) };
+  const catalogue = openCatalogue(places, async (companies) => {
+    const { rows } = await pool.query<Placed>(prepared(findPlaces, [companies]));
+    return rows;
+  });
+  const changes = companyChanges(catalogue);
+  const at = async <R extends pg.QueryResultRow>(place: Place, text: string, values: readonly unknown[]) =>
+    (await querySingle<R>(place.connections, prepared(text, values), undefined)).rows;
+  const begin = <T>(errand: Pick<Errand, "company" | "madeAt">, work: (transaction: Transaction) => Promise<T>) =>
+    again(
+      () => {
+        const now = clock.now().toISOString();
+        return inTransaction(catalogue, { ...errand, now, onUnsettled: onError }, work);
+      },
+      () => {
+        catalogue.forget();
+        changes.moved(errand.company);
+      },
+    );
   return {
-    pool: { query: (query, values) => querySingle(connections, query, values) },
+    pool,
     changes,
-    load: connections.load,
-    inCompany: (company, work) => againAfterDeadlock(() => begin(company, work)),
-    outsideCompanies: (work) => againAfterDeadlock(() => begin(0, work)),
-    close: async () => {
-      await teller.close();
-      await changes.close();
-      await connections.close();
+    inCompany: (company, work) => begin({ company }, work),
+    inNewCompany: (company, place, work) => begin({ company, madeAt: catalogue.named(place) }, work),
+    outsideCompanies: (work) => begin({ company: 0 }, work),
+    // Only a transaction proves that the company still lives there.
+    ofCompany: async <R extends pg.QueryResultRow>(company: number, text: string, values: readonly unknown[]) =>
+      catalogue.isPlaced ? begin({ company }, ({ query }) => query<R>(text, values)) : at<R>(own, text, values),
+    ofCompanies: async <R extends pg.QueryResultRow>(companies: readonly number[], text: string, values = nothing) => {
+      const groups = [...(await catalogue.grouped(companies))];
+      return (await Promise.all(groups.map(([place, ids]) => at<R>(place, text, [ids, ...values])))).flat();
     },
+    ofPlaces: async <R extends pg.QueryResultRow>(text: string, values = nothing) =>
+      (await Promise.all(places.map((place) => at<R>(place, text, values)))).flat(),
+    settle: (patience) => settlePrepared(catalogue, patience),
+    load: () => loadOf(places),
+    close: async () => void (await Promise.all(places.map((place) => place.close()))),
   };
+}
+
+const findPlaces = "select id, place from companies where id = any($1)";
+
+const nothing: readonly unknown[] = [];
+
+function loadOf(places: readonly Place[]): DatabaseLoad {
+  const loads = places.map(({ connections }) => connections.load());
+  const sum = (of: (load: DatabaseLoad) => number) => loads.reduce((total, load) => total + of(load), 0);
+  return { places: sum((load) => load.places), held: sum((load) => load.held), waiting: sum((load) => load.waiting) };
 }
 
 async function querySingle<R extends pg.QueryResultRow>(
@@ -84,13 +133,15 @@ async function querySingle<R extends pg.QueryResultRow>(
 const deadlockDetected = "40P01";
 const triesMost = 4;
 
-// Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well.
-async function againAfterDeadlock<T>(run: () => Promise<T>, tries = 1): Promise<T> {
+// Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well. Where a company
+// does not live any more nothing is done either.
+async function again<T>(run: () => Promise<T>, onMoved: () => void, tries = 1): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlockDetected;
-    if (!isDeadlock || tries === triesMost) throw error;
-    return againAfterDeadlock(run, tries + 1);
+    const code = codeOf(error);
+    if (code === livesElsewhere) onMoved();
+    if ((code !== deadlockDetected && code !== livesElsewhere) || tries === triesMost) throw error;
+    return again(run, onMoved, tries + 1);
   }
 }

@@ -2,52 +2,85 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
-import type { Connections } from "./connections.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { commitTogether } from "./commit-together.ts";
 import { explainUnavailable } from "./database-unavailable.ts";
-import { enteredFrom } from "./entered-company.ts";
-import type { ChangeTeller } from "./tell-changes.ts";
-import type { Side, Transaction } from "./transaction.ts";
-import { beginOn, type TransactionSide } from "./transaction-side.ts";
+import { livesElsewhere } from "./enter-company.ts";
+import type { Place } from "./place.ts";
+import { openSides, type Sides } from "./sides.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** What a piece of work is done in. */
+export interface Errand {
+  readonly company: number;
+  readonly now: string;
+  /** Where the company is made; where it lives is asked where absent. */
+  readonly madeAt?: Place;
+  /** Hears of what is settled later (`settle-prepared.ts`). */
+  readonly onUnsettled: (error: Error) => void;
+}
 
 /**
- * Runs work in a transaction of a pooled connection that sees the rows of this company only; 0 for none. Throws what the
- * work or a statement throws, `DatabaseUnavailable` where the connection broke: whether a commit came through is then unknown.
+ * Runs work in a transaction that sees the rows of this company only; 0 for none. Throws what the work or a statement throws,
+ * `DatabaseUnavailable` where a connection broke: whether a commit came through is then unknown.
  */
 export async function inTransaction<T>(
-  connections: Connections,
-  { company, now }: Pick<Transaction, "company" | "now">,
+  catalogue: Catalogue,
+  { company, now, madeAt, onUnsettled }: Errand,
   work: (transaction: Transaction) => Promise<T>,
-  teller: ChangeTeller,
 ): Promise<T> {
-  const { client, release } = await connections.take(company === 0 ? "outside" : company);
-  const side = beginOn(client, company);
+  const place = madeAt ?? (await catalogue.placeOf(company));
+  const sides = await openSides(catalogue, { place, company, isNew: madeAt !== undefined });
   const changes: OwnChange[] = [];
   const afterwards: (() => void)[] = [];
   try {
-    const result = await work(transactionOn(side, { company, now }, { changes, afterwards }));
-    if ((await side.end("commit")) !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
-    release();
-    teller.tell(company, changes);
+    const result = await work(transactionOn(sides, { company, now }, { changes, afterwards }));
+    const whole = await sides.whole();
+    await commitTogether(whole, onUnsettled);
+    for (const { release } of whole) release();
+    tell(catalogue, place, company, changes);
     for (const then of afterwards) then();
     return result;
   } catch (error) {
-    const cause = causeOf(error, await side.outcomes());
-    await client.query("rollback").then(
+    throw await givenUp(sides, error);
+  }
+}
+
+/** Takes all back; answers why. */
+async function givenUp(sides: Sides, error: unknown): Promise<unknown> {
+  const opened = await sides.opened();
+  const outcomes = (await Promise.all(opened.map(({ side }) => side.outcomes()))).flat();
+  const cause = causeOf(error, outcomes);
+  for (const { side, release } of opened)
+    await side.client.query("rollback").then(
       () => release(),
       (lost: Error) => release(lost),
     );
-    throw cause;
-  }
+  return cause;
 }
 
 const inFailedTransaction = "25P02";
 
 // After a failed statement all that follow are refused; what counts is why the first one was.
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  const moved = refused.find((reason) => codeOf(reason) === livesElsewhere);
+  if (moved) return moved;
   if (error instanceof DrizzleQueryError) return explainUnavailable(error);
-  if (!(error instanceof pg.DatabaseError) || error.code !== inFailedTransaction) return error;
-  const first = outcomes.find((outcome) => outcome.status === "rejected");
-  return first?.reason ?? error;
+  return codeOf(error) === inFailedTransaction ? (refused[0] ?? error) : error;
+}
+
+/** PostgreSQL's code of an error, empty where it is none of its own. */
+export function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
+}
+
+/** Changes are told where their company lives. */
+function tell(catalogue: Catalogue, place: Place, company: number, changes: readonly OwnChange[]): void {
+  for (const change of changes) {
+    const other = change.company === undefined || change.company === company ? place : catalogue.known(change.company);
+    (other ?? place).teller.tell(company, [change]);
+  }
 }
 
 interface Outgoing {
@@ -56,22 +89,26 @@ interface Outgoing {
 }
 
 function transactionOn(
-  { client, query, send }: TransactionSide,
+  sides: Sides,
   { company, now }: Pick<Transaction, "company" | "now">,
   { changes, afterwards }: Outgoing,
 ): Transaction {
-  const own: Side = { query, send };
+  const { place, side } = sides.main;
   let orm: NodePgDatabase | undefined;
   return {
     company,
     now,
-    ...own,
-    installation: own,
-    of: (other) => enteredFrom(own, company, other),
+    place: place.name,
+    query: side.query,
+    send: side.send,
+    of: sides.of,
+    get installation() {
+      return sides.installation;
+    },
     announce: (change) => void changes.push(change),
     onCommit: (then) => void afterwards.push(then),
     get orm() {
-      orm ??= drizzle(client);
+      orm ??= drizzle(side.client);
       return orm;
     },
   };

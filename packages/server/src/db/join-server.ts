@@ -1,7 +1,7 @@
 import type pino from "pino";
 import type { Config } from "../config.ts";
 import { runningEmbedded } from "./embedded/running-embedded.ts";
-import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
+import { embeddedFolder, type OpenServer, openServer, serversOfCompanies } from "./open-server.ts";
 
 /**
  * The server of the settings for a command that may work beside the product: the outer one, the embedded one that a running
@@ -9,5 +9,6 @@ import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
  */
 export async function joinServer(config: Config, log: pino.Logger): Promise<OpenServer> {
   const running = config.DATABASE_URL ? undefined : await runningEmbedded(embeddedFolder(config));
-  return running ? { owner: running, stop: async () => undefined } : openServer(config, log);
+  if (!running) return openServer(config, log);
+  return { owner: { ...running, companies: await serversOfCompanies(config, log) }, stop: async () => undefined };
 }

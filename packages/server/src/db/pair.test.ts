@@ -14,7 +14,7 @@ const lacks = lackingForPair.join(", ");
 test.skipIf(lacks)(
   `of a pair the leader is killed under load: the other takes over with all that was answered, and the killed one follows it${lacks && ` (not on this system: ${lacks})`}`,
   {
-    timeout: 300_000,
+    timeout: 480_000,
   },
   async () => {
     const pair = await databasePair();

@@ -10,10 +10,13 @@ import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
 import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
+import { createEnterCompany, dropEnterCompany } from "./enter-company.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
+import { forgetMoved } from "./forget-moved.ts";
 import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { createNaturalOrder } from "./natural-order.ts";
+import { ownPlace } from "./place.ts";
 import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
@@ -29,48 +32,86 @@ export interface Prepared {
 }
 
 /**
- * Makes the database ready: creates it and the application's login role, runs migrations, grants. Safe to run at every
- * start and by several servers at once. Throws `StartError` where the owner lacks a right, or the
- * database is of a newer version of the product.
+ * Makes the databases of an installation ready, its own one first: creates each and the application's login role in it, runs migrations,
+ * grants. Safe to run at every start and by several servers at once. Throws `StartError` where the owner lacks a right, a database
+ * is of a newer version of the product, or companies live where the settings name nothing.
  */
 export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
+  const own = await prepareOne(server, database, ownPlace);
+  const further = Object.entries(server.companies ?? {});
+  if (further.length === 0) return own;
+  const companies: Record<string, Connection> = {};
+  for (const [name, one] of further) {
+    await refuseWithoutPreparing(one, databaseOf(one));
+    companies[name] = (await prepareOne(one, databaseOf(one), name)).connection;
+  }
+  await refuseWithoutPreparing(server, database);
+  return { ...own, connection: { ...own.connection, companies } };
+}
+
+async function prepareOne(server: OwnerServer, database: string, place: string): Promise<Prepared> {
   await createDatabase(server, database);
   const role = `${database}_app`;
   return asOwner(connectionTo(server, database), async (client) => {
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseNewer(client, migrationsFolder);
-    for (const drop of [
-      dropCompanyCards,
-      dropCompanyProgress,
-      dropCompanyNames,
-      dropFileBlobs,
-      dropKeyAccess,
-      dropTagAccess,
-    ])
-      await client.query(drop);
+    for (const { drop } of made) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const create of [
-      createNaturalOrder,
-      createCompanyCards,
-      createCompanyProgress,
-      createCompanyNames,
-      createFileBlobs,
-      createKeyAccess,
-      createTagAccess,
-    ])
-      await client.query(create);
+    for (const { create } of made) await client.query(create);
     const now = new Date().toISOString();
-    for (const { text, values } of [...singletonRows(now, null), await productEdition(now)])
+    const ofInstallation = place === ownPlace ? [await productEdition(now)] : [];
+    for (const { text, values } of [...singletonRows(now, null, place), ...ofInstallation])
       await client.query(text, [...values]);
+    await refuseUnnamedPlaces(client, place, server);
+    await forgetMoved(client, place);
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
-    await client.query(grantsTo(role, database));
+    await client.query(grantsTo(role, database, place));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
     const installation = await secret(client, "installation");
     const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation } };
   });
+}
+
+/** What is made anew at each start from what is declared. */
+const made = [
+  { drop: "select", create: createNaturalOrder },
+  { drop: dropCompanyCards, create: createCompanyCards },
+  { drop: dropCompanyProgress, create: createCompanyProgress },
+  { drop: dropCompanyNames, create: createCompanyNames },
+  { drop: dropFileBlobs, create: createFileBlobs },
+  { drop: dropKeyAccess, create: createKeyAccess },
+  { drop: dropTagAccess, create: createTagAccess },
+  { drop: dropEnterCompany, create: createEnterCompany },
+] as const;
+
+// A company whose database the settings do not name would be away for all who ask for it.
+async function refuseUnnamedPlaces(client: pg.Client, place: string, { companies = {} }: OwnerServer): Promise<void> {
+  if (place !== ownPlace) return;
+  const { rows } = await client.query<{ place: string }>(
+    "select distinct place from companies where place <> all($1::text[]) order by 1",
+    [[ownPlace, ...Object.keys(companies)]],
+  );
+  const [unnamed] = rows;
+  if (unnamed)
+    throw new StartError(`Companies live in the database "${unnamed.place}", which COMPANY_DATABASES does not name.`);
+}
+
+// What is written in two databases at once is kept by both or by none: PostgreSQL has to be told beforehand how many such there may be.
+async function refuseWithoutPreparing(server: OwnerServer, database: string): Promise<void> {
+  await createDatabase(server, database);
+  const most = await asOwner(connectionTo(server, database), async (client) => {
+    const { rows } = await client.query<{ most: number }>(
+      "select current_setting('max_prepared_transactions')::int as most",
+    );
+    return rows[0]?.most ?? 0;
+  });
+  if (most === 0)
+    throw new StartError(
+      `COMPANY_DATABASES needs PostgreSQL servers with max_prepared_transactions of at least the connections of all Opis servers to them; that of the database "${database}" has 0.`,
+    );
 }
 
 /** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */

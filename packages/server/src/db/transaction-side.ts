@@ -1,10 +1,11 @@
 import type pg from "pg";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
+import type { Entry } from "./enter-company.ts";
 import { prepared } from "./prepared.ts";
 
 /** What a transaction does on one connection, from `begin` to its end. */
 export interface TransactionSide {
-  readonly client: pg.PoolClient;
+  readonly client: pg.PoolClient | pg.Client;
   /** As that of a transaction: nobody waits for it, and the end does. */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
@@ -14,8 +15,8 @@ export interface TransactionSide {
   outcomes(): Promise<PromiseSettledResult<unknown>[]>;
 }
 
-/** Begins a transaction of a company on a connection, 0 for none; its statements go out at once, each answered in its turn. */
-export function beginOn(client: pg.PoolClient, company: number): TransactionSide {
+/** Begins a transaction on a connection, in the company that it enters; its statements go out at once, each answered in its turn. */
+export function beginOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
   const sent: Promise<unknown>[] = [];
   const sendOn = (text: string, values?: readonly unknown[], explain = (error: unknown) => error) => {
     const answer = client.query(prepared(text, values)).catch((error: unknown) => {
@@ -28,7 +29,7 @@ export function beginOn(client: pg.PoolClient, company: number): TransactionSide
   };
   // The setting is local to the transaction, so a pooled connection carries no company over.
   void sendOn("begin");
-  void sendOn("select set_config('opis.company', $1, true)", [company === 0 ? "" : String(company)]);
+  void sendOn(enter.text, enter.values);
   return {
     client,
     send: (text, values, explain) => void sendOn(text, values, explain),

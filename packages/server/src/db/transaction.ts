@@ -18,6 +18,8 @@ export interface Transaction extends Side {
   readonly company: number;
   /** When it began by the application's clock, ISO time: the moment of all that it writes. */
   readonly now: string;
+  /** The name of the database that the company lives in (`place.ts`). */
+  readonly place: string;
   /** For the tables of the installation (`db/schema.ts`): people, rights, the queue, the post, what all companies share. */
   readonly installation: Side;
   /** For the tables of a company, the transaction's or another one; 0 for rows of the installation that are of any company. */

@@ -23,12 +23,12 @@ export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "fil
   const old: string[] = [];
   for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
   if (old.length === 0) return 0;
-  const found = await db.pool.query<{ blob: string }>(
+  const found = await db.ofPlaces<{ blob: string }>(
     `select blob from file_blobs where blob = any($1::text[]) and ${neededAt("$2")}`,
     [old, now.toISOString()],
   );
   const own = await db.pool.query<{ blob: string }>(`${filesOfInstallation} and blob = any($1::text[])`, [old]);
-  const needed = new Set([...found.rows, ...own.rows].map(({ blob }) => blob));
+  const needed = new Set([...found, ...own.rows].map(({ blob }) => blob));
   const outdated = old.filter((key) => !needed.has(key));
   for (const key of outdated) await files.delete(key);
   return outdated.length;

@@ -5,8 +5,8 @@ import { keyRole } from "@opis/model/roles";
 import { lineIssue } from "@opis/model/text";
 import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
+import type pg from "pg";
 import type { Context } from "../context.ts";
-import { prepared } from "../db/prepared.ts";
 import { callerOf } from "../identity/caller-of.ts";
 import { dayOfLinks } from "../identity/day-of-links.ts";
 import { tokenHash } from "../identity/token-hash.ts";
@@ -39,8 +39,9 @@ export async function authenticateKey(
   const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
   keyGuesses.refuse(callerOf(request.ip));
-  const found = await db.pool.query<KeyRow>(prepared("select * from key_access($1, $2)", [company, tokenHash(token)]));
-  const key = found.rows[0];
+  const [key] = await db.ofCompany<KeyRow & pg.QueryResultRow>(company, "select * from key_access($1, $2)", [
+    ...[company, tokenHash(token)],
+  ]);
   if (!key) {
     keyGuesses.count(callerOf(request.ip));
     throw refused("key_unknown");

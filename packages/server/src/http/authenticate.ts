@@ -2,12 +2,14 @@ import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { ownPlace } from "../db/place.ts";
 import { prepared } from "../db/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
 import { isVouchedSession, mayHaveSession } from "../identity/may-have-session.ts";
 import { hasSecondStep } from "../identity/second-step.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { programEditor, userEditor } from "../records/editor.ts";
+import { revisionOf } from "../records/revision-of.ts";
 import { readAccessToken } from "./access-token.ts";
 import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller, Program } from "./caller.ts";
@@ -23,6 +25,8 @@ interface CallerRow {
   readonly lacks_second_step: boolean;
   /** Of the company that the call is about; null where they can open none such. */
   readonly revision: number | null;
+  /** Where it lives. */
+  readonly place: string | null;
   readonly rights_revision: number | null;
   /** What calls for them, by a token; null where they call themselves. */
   readonly program: (Program & { readonly companies: number[] | null }) | null;
@@ -60,7 +64,7 @@ const byToken: Credential = {
 
 // One round trip of a prepared statement: what calls, the user, and the company; their rights in it are mostly known.
 const findCaller = ({ from, isIdle, opens, program, isVouched }: Credential) => `
-    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.rights_revision,
+    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.place, c.rights_revision,
       ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} and not ${isVouched} as lacks_second_step
     from ${from}
     left join companies c on c.id = $3 and ${opens}
@@ -92,7 +96,7 @@ export async function authenticate(
     company,
     actor: await actorIn(context, row, company),
     lacksSecondStep: row.lacks_second_step,
-    revision: row.revision ?? 0,
+    revision: await revisionIn(context, row, company),
     isViewing: isViewing(request),
   };
   if (!own.isViewing || company === undefined) return own;
@@ -156,6 +160,16 @@ async function actorIn(
 ): Promise<Actor | undefined> {
   if (company === undefined || rights_revision === null) return undefined;
   return rights({ user: id, is_superuser, company, revision: rights_revision });
+}
+
+// The catalogue is asked with the caller; it knows the revision of the companies beside it.
+async function revisionIn(
+  { db }: Context,
+  { revision, place }: CallerRow,
+  company: number | undefined,
+): Promise<number> {
+  if (company === undefined || place === null || place === ownPlace) return revision ?? 0;
+  return revisionOf(db, company);
 }
 
 const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)

@@ -6,7 +6,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { prepared } from "../db/prepared.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
-import { rowsOf, taggedRows } from "../identity/tagged-rows.ts";
+import { taggedRows } from "../identity/tagged-rows.ts";
 
 /** A member of a company, as whom somebody looks at it. */
 export interface Viewed {
@@ -45,7 +45,7 @@ export async function viewedBy({ db }: Context, request: FastifyRequest, viewing
   const id = Number(request.headers[viewAsHeader.toLowerCase()]);
   const values = [viewing.session, viewing.company, Number.isSafeInteger(id) ? id : 0];
   const [row] = (await db.pool.query<ViewedRow>(prepared(findViewed, values))).rows;
-  const [tagged = []] = row ? await taggedRows(rowsOf(db.pool), [{ company: viewing.company, tags: row.tags }]) : [];
+  const [tagged = []] = row ? await taggedRows(db.ofCompanies, [{ company: viewing.company, tags: row.tags }]) : [];
   const seen = row && actorOf(row, tagged);
   if (!row || !seen || !viewing.actor || !mayViewAs(viewing.actor, seen)) throw refused("viewing_over");
   const { username, default_company } = row;

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { revisionCache } from "../records/revision-cache.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
-import { rowsOf, taggedRows } from "./tagged-rows.ts";
+import { taggedRows } from "./tagged-rows.ts";
 
 /** Whose rights, and in which company, of which `rights_revision` or a later one. */
 interface Whose {
@@ -30,7 +30,7 @@ const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${
  * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
  * the answer costs more than the rest of who they are.
  */
-export function knownRights({ pool }: Database): KnownRights {
+export function knownRights({ pool, ofCompanies }: Database): KnownRights {
   const known = revisionCache<Found>(mostPeople);
   const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
     const [row] = (await pool.query<RightsRow>(prepared(findRights, [user, company]))).rows;
@@ -41,7 +41,7 @@ export function knownRights({ pool }: Database): KnownRights {
     const { row, actor } = await known(key, whose.revision, () => read(whose));
     if (!row?.tags) return actor;
     // What a tag opens moves with the questionnaires, not with the rights.
-    const [tagged = []] = await taggedRows(rowsOf(pool), [{ company: whose.company, tags: row.tags }]);
+    const [tagged = []] = await taggedRows(ofCompanies, [{ company: whose.company, tags: row.tags }]);
     return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
   };
 }

@@ -1,10 +1,10 @@
 import type { Actor } from "@opis/model/access";
-import type { Database, Queries } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { CurrentUser } from "../http/caller.ts";
 import { isListedCompany } from "./own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
-import { rowsOf, taggedRows } from "./tagged-rows.ts";
+import { taggedRows } from "./tagged-rows.ts";
 
 const listed = `from companies c join users u on u.id = $1`;
 const isListed = `${isListedCompany("$2")} and ($3::int[] is null or c.id = any($3))`;
@@ -35,27 +35,31 @@ const rightsInNext = `${rights} ${listed} ${rightsJoins("$1", "c.id")} where ${i
 
 /** Somebody in each of these companies. */
 export async function rightsInEach(
-  { pool }: Database,
+  { pool, ofCompanies }: Database,
   user: CurrentUser,
   companies: readonly number[],
 ): Promise<ReadonlyMap<number, InCompany>> {
   const { rows } = await pool.query<InCompanyRow>(prepared(rightsInThese, [user.id, companies]));
-  return opened(pool, user, rows);
+  return opened(ofCompanies, user, rows);
 }
 
 /** Somebody in the listed companies with the lowest ids above `after`, in that order. */
 export async function rightsInListed(
-  { pool }: Database,
+  { pool, ofCompanies }: Database,
   user: CurrentUser,
   { demanded, after, most }: { readonly demanded: boolean; readonly after: number; readonly most: number },
 ): Promise<ReadonlyMap<number, InCompany>> {
   const values = [user.id, demanded, user.onlyCompanies, after, most];
   const { rows } = await pool.query<InCompanyRow>(prepared(rightsInNext, values));
-  return opened(pool, user, rows);
+  return opened(ofCompanies, user, rows);
 }
 
-async function opened(pool: Queries, { is_superuser }: CurrentUser, rows: readonly InCompanyRow[]) {
-  const tagged = await taggedRows(rowsOf(pool), rows);
+async function opened(
+  ofCompanies: Database["ofCompanies"],
+  { is_superuser }: CurrentUser,
+  rows: readonly InCompanyRow[],
+) {
+  const tagged = await taggedRows(ofCompanies, rows);
   return new Map(
     rows.map((row, index) => {
       const actor = actorOf({ ...row, is_superuser }, tagged[index] ?? []);

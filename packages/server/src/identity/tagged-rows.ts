@@ -1,16 +1,16 @@
 import type { FormName } from "@opis/model/forms/names";
 import type pg from "pg";
-import type { Queries } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import type { Database } from "../db/database.ts";
+import type { Side } from "../db/transaction.ts";
 import type { TagGrant, Tagged } from "./rights.ts";
 
-/** Asks the database, in a transaction or not. */
-export type Ask = <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => Promise<R[]>;
+/** Asks where companies live, by their ids in the first parameter. */
+type Ask = Database["ofCompanies"];
 
-/** Single queries as a way to ask. */
-export function rowsOf(pool: Queries): Ask {
-  return async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
-    (await pool.query<R>(prepared(text, values))).rows;
+/** Asks of one company in a transaction. */
+export function askIn(side: Pick<Side, "query">): Ask {
+  return <R extends pg.QueryResultRow>(companies: readonly number[], text: string, values: readonly unknown[] = []) =>
+    side.query<R>(text, [companies, ...values]);
 }
 
 /** Whose tags open what, in which company. */
@@ -27,8 +27,9 @@ interface Found {
 }
 
 const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
-  from jsonb_array_elements($1::jsonb) with ordinality w(one, place),
+  from jsonb_array_elements($2::jsonb) with ordinality w(one, place),
     rows_with_tags((w.one ->> 'company')::int, array(select jsonb_array_elements_text(w.one -> 'tags'))) t
+  where (w.one ->> 'company')::int = any($1::int[])
   order by t.form, t.object_id, t.tag`;
 
 /** What carries the tags by now, of each in their order. Where there are no tags, as mostly, nothing is asked. */
@@ -39,7 +40,9 @@ export async function taggedRows(
   const found: (Tagged & { readonly tag: string })[][] = wanted.map(() => []);
   if (wanted.every(({ tags }) => !tags?.length)) return found;
   const asked = wanted.map(({ company, tags }) => ({ company, tags: [...new Set(tags?.map(({ tag }) => tag))] }));
-  for (const { place, form, object_id, tag } of await ask<Found & pg.QueryResultRow>(find, [JSON.stringify(asked)]))
+  const companies = [...new Set(asked.flatMap(({ company, tags }) => (tags.length > 0 ? [company] : [])))];
+  const rows = await ask<Found & pg.QueryResultRow>(companies, find, [JSON.stringify(asked)]);
+  for (const { place, form, object_id, tag } of rows)
     for (const grant of wanted[place]?.tags ?? [])
       if (grant.tag === tag) found[place]?.push({ form, object_id, level: grant.level, tag });
   return found;

@@ -4,7 +4,7 @@ import type { Language } from "@opis/model/words";
 import type pg from "pg";
 import type { Transaction } from "../db/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
-import { taggedRows } from "../identity/tagged-rows.ts";
+import { askIn, taggedRows } from "../identity/tagged-rows.ts";
 
 /** Somebody who hears of a company by letter, as they stand now. */
 export interface SubscriberNow {
@@ -76,7 +76,7 @@ async function accountsOf(transaction: Transaction, ids: readonly number[]) {
     [transaction.company, ids],
   );
   const tagged = await taggedRows(
-    transaction.query,
+    askIn(transaction),
     accounts.map(({ tags }) => ({ company: transaction.company, tags })),
   );
   return new Map(

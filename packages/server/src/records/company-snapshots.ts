@@ -1,6 +1,5 @@
 import type { Actor } from "@opis/model/access";
 import { approvedSnapshot } from "@opis/model/approved-snapshot";
-import { refused } from "@opis/model/errors";
 import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Database } from "../db/database.ts";
@@ -8,6 +7,7 @@ import type { Transaction } from "../db/transaction.ts";
 import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";
+import { revisionOf } from "./revision-of.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { snapshotSince } from "./snapshot-since.ts";
 import { viewOf } from "./view-of.ts";
@@ -74,11 +74,4 @@ async function readSince(transaction: Transaction, known: CompanySnapshot | unde
   const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
   const threatLists = await pinnedThreatLists(transaction, snapshot, known);
   return threatLists ? { ...snapshot, threatLists } : snapshot;
-}
-
-async function revisionOf({ pool }: Database, company: number): Promise<number> {
-  const found = await pool.query<{ revision: number }>("select revision from companies where id = $1", [company]);
-  const [row] = found.rows;
-  if (!row) throw refused("not_found");
-  return row.revision;
 }

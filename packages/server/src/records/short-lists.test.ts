@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
+import { revisionOf } from "./revision-of.ts";
 import { shortLists } from "./short-lists.ts";
 
 const server = await testServer();
@@ -15,11 +16,6 @@ const processes = collectionEndpoints("process");
 
 const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
 const reader: Actor = { is_superuser: false, levels, traits: [], grants: {} };
-
-async function revisionOf(company: number): Promise<number> {
-  const { rows } = await db.pool.query("select revision from companies where id = $1", [company]);
-  return Number(rows[0]?.revision);
-}
 
 const acts = [
   "purpose",
@@ -112,7 +108,7 @@ test("a list kept over changes that came by another server is the one read from 
           };
           await done[act]();
           if (!isLooked) continue;
-          const wish = { company, revision: await revisionOf(company), form: "process", actor: reader } as const;
+          const wish = { company, revision: await revisionOf(db, company), form: "process", actor: reader } as const;
           const fresh = await shortLists(db)(wish);
           expect(await ofOther(wish)).toEqual(fresh);
           // What this server sends is the same, in both of its calls.
@@ -130,7 +126,7 @@ test("rows that nobody has changed are the very ones that were, also after a cha
   const company = await buildCompany(owner);
   const params = { company_id: company };
   const lists = shortLists(db);
-  const list = async () => lists({ company, revision: await revisionOf(company), form: "process", actor: reader });
+  const list = async () => lists({ company, revision: await revisionOf(db, company), form: "process", actor: reader });
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   await owner.call(processes.create, { params, body: { name: "Склад" } });
   const before = await list();

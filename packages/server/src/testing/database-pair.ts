@@ -52,8 +52,30 @@ export interface DatabasePair {
 
 const cluster = z.object({ members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })) });
 
-/** Starts the pair by `docs/deployment/pair`, its addresses and passwords put in. */
-export async function databasePair(): Promise<DatabasePair> {
+const startsMost = 3;
+
+/**
+ * Starts the pair by `docs/deployment/pair`, its addresses and passwords put in. Ports that are free when they are chosen may be taken by
+ * others when a program comes to open them: then all of it is started anew with other ones.
+ */
+export async function databasePair(starts = 1): Promise<DatabasePair> {
+  const { pair, isWhole } = await startPair();
+  if (await isWhole()) return pair;
+  await pair.remove();
+  if (starts === startsMost) throw new Error("the pair of databases did not become whole");
+  return databasePair(starts + 1);
+}
+
+/** So long a pair may take to become whole on a busy machine, milliseconds; it takes some 10 s. */
+const startMilliseconds = 90_000;
+
+interface StartedPair {
+  readonly pair: DatabasePair;
+  /** Waits until it is, or cannot be any more. */
+  isWhole(): Promise<boolean>;
+}
+
+async function startPair(): Promise<StartedPair> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-pair-"));
   chmodSync(folder, 0o777);
   const names = ["opis1", "opis2"];
@@ -82,8 +104,9 @@ export async function databasePair(): Promise<DatabasePair> {
       await wait(200);
     }
   };
+  let isThere = true;
   const whole = async () => {
-    for (;;) {
+    while (isThere) {
       const roles = (await told()).filter(({ state }) => state === "running").map(({ role }) => role);
       if (roles.includes("leader") && roles.includes("sync_standby")) return;
       await wait(200);
@@ -98,18 +121,26 @@ export async function databasePair(): Promise<DatabasePair> {
   for (const one of members.values()) one.start();
   writeFileSync(path.join(folder, "haproxy.cfg"), proxyConfiguration(places, proxy));
   run(programs.haproxy, "-db", "-f", path.join(folder, "haproxy.cfg"));
-  await whole();
   const url = (user: string, database: string) => `postgres://${user}:secret@127.0.0.1:${proxy}/${database}`;
-  await inDatabase(url("postgres", "postgres"), "create role owner login createrole password 'secret'");
-  await inDatabase(url("postgres", "postgres"), "create database opis owner owner");
   return {
-    url: url("owner", "opis"),
-    leader,
-    whole,
-    remove: async () => {
-      for (const one of members.values()) await one.kill();
-      for (const child of started) await killed(child);
-      rmSync(folder, { recursive: true, force: true });
+    pair: {
+      url: url("owner", "opis"),
+      leader,
+      whole,
+      remove: async () => {
+        isThere = false;
+        for (const one of members.values()) await one.kill();
+        for (const child of started) await killed(child);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    },
+    isWhole: async () => {
+      const ended = Promise.race(started.map((child) => once(child, "exit"))).then(() => false);
+      const late = wait(startMilliseconds, false, { ref: false });
+      if (!(await Promise.race([whole().then(() => true), ended, late]))) return false;
+      await inDatabase(url("postgres", "postgres"), "create role owner login createrole password 'secret'");
+      await inDatabase(url("postgres", "postgres"), "create database opis owner owner");
+      return true;
     },
   };
 }

@@ -7,11 +7,19 @@ import type { TestProject } from "vitest/node";
 import { asOwner, connectionTo, type OwnerServer } from "../db/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { urlOf } from "./own-database.ts";
+
+interface SharedTemplate {
+  readonly template: string;
+  readonly role: { readonly user: string; readonly password: string };
+}
 
 /** What the tests of a run share: one server, and a migrated database that each test file copies. */
 export interface SharedPostgres {
   readonly owner: OwnerServer;
   readonly template: string;
+  /** The same for a database that companies only live in. */
+  readonly companies: SharedTemplate;
   /** Whether its processes are of this machine, so that tests can stop one. */
   readonly canSignal: boolean;
   /** Role of the application and its password, the same in every copy. */
@@ -25,6 +33,7 @@ declare module "vitest" {
 }
 
 const template = "opis_template";
+const elsewhere = "opis_elsewhere";
 
 /** Nobody needs the data of the tests' own server after a power cut; a database made and dropped for each file waits for the disk otherwise. */
 const settings = ["fsync = off", "full_page_writes = off"];
@@ -36,20 +45,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const built = spawnSync(process.execPath, ["scripts/build-programs.mjs"], { cwd: root, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The server's programs did not build.");
   const { owner, stop } = await openServer();
-  await prepareDatabase(owner, template);
-  const password = await asOwner(connectionTo(owner, template), async (client) => {
+  await prepareDatabase({ ...owner, companies: { elsewhere: { url: urlOf(owner, elsewhere) } } }, template);
+  project.provide("postgres", {
+    owner,
+    template,
+    canSignal: !process.env.TEST_DATABASE_URL,
+    role: await roleOf(owner, template),
+    companies: { template: elsewhere, role: await roleOf(owner, elsewhere) },
+  });
+  return stop;
+}
+
+async function roleOf(owner: OwnerServer, database: string) {
+  const password = await asOwner(connectionTo(owner, database), async (client) => {
     const found = await client.query<{ value: string }>(
       "select value from installation where name = 'app_role_password'",
     );
     return found.rows[0]?.value ?? "";
   });
-  project.provide("postgres", {
-    owner,
-    template,
-    canSignal: !process.env.TEST_DATABASE_URL,
-    role: { user: `${template}_app`, password },
-  });
-  return stop;
+  return { user: `${database}_app`, password };
 }
 
 /** `TEST_DATABASE_URL` runs the tests on an outer server; without it they start one of their own. */
@@ -74,7 +88,9 @@ async function openServer(): Promise<{ owner: OwnerServer; stop: () => Promise<v
 
 function dropDatabase(server: OwnerServer): Promise<void> {
   return asOwner(connectionTo(server, "postgres"), async (client) => {
-    await client.query(`drop database if exists ${template} with (force)`);
-    await client.query(`drop role if exists ${template}_app`);
+    for (const database of [template, elsewhere]) {
+      await client.query(`drop database if exists ${database} with (force)`);
+      await client.query(`drop role if exists ${database}_app`);
+    }
   });
 }

@@ -1,12 +1,13 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
-import { tablesOfCompanies, tablesOfInstallation } from "../db/schema.ts";
+import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "../db/schema.ts";
 
 const ofCompanies = new Set([
   ...Object.values(tablesOfCompanies).map(getTableName),
   ...["company_cards", "company_progress", "company_names", "file_blobs", "rows_with_tags", "key_access"],
 ]);
 const ofInstallation = new Set(Object.values(tablesOfInstallation).map(getTableName));
+const everywhere = new Set(Object.values(tablesEverywhere).map(getTableName));
 
 const tableNamed = /\b(?:from|join|into|update|using)\s+(?:lateral\s+|only\s+)?(?:public\.)?"?([a-z_]+)"?/gi;
 
@@ -17,18 +18,25 @@ export function overBoth(statement: string): readonly string[] {
   return isOver ? named.filter((name) => ofCompanies.has(name) || ofInstallation.has(name)) : [];
 }
 
+/** Whether a statement is about rows of companies: what is not is about the installation, or about how things are kept. */
+export function isOfCompanies(statement: string): boolean {
+  const named = [...statement.matchAll(tableNamed)].map(([, name = ""]) => name);
+  if (named.some((name) => ofInstallation.has(name))) return named.some((name) => ofCompanies.has(name));
+  return named.some((name) => ofCompanies.has(name) || everywhere.has(name));
+}
+
 const seen = new Set<string>();
 const over = new Set<string>();
 let isWatching = false;
 
-/** From now on each statement of a role is looked at; those over both kinds of tables are told by `statementsOverBoth`. */
-export function watchStatements(role: string): void {
+/** From now on each statement of these roles is looked at; those over both kinds of tables are told by `statementsOverBoth`. */
+export function watchStatements(roles: readonly (string | undefined)[]): void {
   if (isWatching) return;
   isWatching = true;
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
   Object.defineProperty(pg.Client.prototype, "query", {
     value(this: pg.Client, ...given: unknown[]) {
-      if (this.user === role) look(given[0]);
+      if (roles.includes(this.user)) look(given[0]);
       return query.apply(this, given);
     },
   });

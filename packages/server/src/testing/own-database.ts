@@ -15,7 +15,8 @@ export function ownDatabase(): OwnerServer & { readonly url: string } {
   return { url: urlOf(owner, database) };
 }
 
-function urlOf(owner: OwnerServer, database: string): string {
+/** The URL of the owner of a database on a server. */
+export function urlOf(owner: OwnerServer, database: string): string {
   if ("url" in owner) {
     const url = new URL(owner.url);
     url.pathname = `/${database}`;

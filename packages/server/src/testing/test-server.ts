@@ -4,20 +4,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 import { allJobs } from "../all-jobs.ts";
 import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import type { Clock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
-import { asOwner, connectionTo } from "../db/connect.ts";
-import type { Connection } from "../db/connection.ts";
+import type { Connection, Reach } from "../db/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
-import { statementsOverBoth, watchStatements } from "./one-home.ts";
+import { statementsOverBoth } from "./one-home.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
+import { testDatabases } from "./test-databases.ts";
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -37,23 +37,36 @@ export interface TestServer {
   readonly stranger: ApiClient;
   /** Does all jobs that are due by the clock, one after another; answers their names. No worker does them by itself. */
   runJobs(): Promise<string[]>;
-  /** Runs SQL as the owner of the database, whom no row level security stops. */
+  /** Runs SQL as the owner of the databases, whom no row level security stops, where the rows are that it is about. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** The same in the installation's own database. */
+  ofInstallation(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** The same in each database, one after the other. */
+  inEach(text: string): Promise<Record<string, unknown>[]>;
+  /** How the application reaches the database that a company lives in. */
+  reachOf(company: number): Promise<Reach>;
 }
 
-/** Builds the application for one test file, on a fresh copy of the migrated database; cleans up after the file. */
-export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const { owner, template, role } = inject("postgres");
-  const database = `t_${randomBytes(6).toString("hex")}`;
-  const onServer = (text: string) => asOwner(connectionTo(owner, "postgres"), (client) => client.query(text));
-  await onServer(`create database ${database} template ${template}`);
+/** `TEST_COMPANIES_ELSEWHERE=true` has the companies of all tests live in two further databases. */
+const usualPlaces = process.env.TEST_COMPANIES_ELSEWHERE === "true" ? ["north", "south"] : [];
 
-  watchStatements(role.user);
+/**
+ * Builds the application for one test file, on a fresh copy of the migrated database; cleans up after the file. New companies live in
+ * databases of these names, each a further copy.
+ */
+export async function testServer(
+  settings: Readonly<Record<string, string>> = {},
+  places: readonly string[] = usualPlaces,
+): Promise<TestServer> {
+  const databases = await testDatabases(places);
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
-  const config = readConfig({ LOGIN_REQUESTS_PER_MINUTE: "1000000", SITE_BROWSER: "none", ...settings });
-  const connection = connectionTo(owner, database, role);
+  const config = readConfig({
+    ...{ LOGIN_REQUESTS_PER_MINUTE: "1000000", SITE_BROWSER: "none" },
+    ...databases.settings,
+    ...settings,
+  });
   const clock = testClock();
-  const db = openDatabase(connection, config, clock, (error) => log.error(error));
+  const db = openDatabase(databases.connection, config, clock, (error) => log.error(error));
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
   const context = assembleContext({
     db,
@@ -71,22 +84,21 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
     await context.workshop.close();
     await db.close();
     await rm(folder, { recursive: true, force: true });
-    await onServer(`drop database ${database} with (force)`);
+    await databases.drop();
     const over = statementsOverBoth();
     if (over.length > 0) throw new Error(`companies could not have databases of their own:\n${over.join("\n\n")}`);
   });
   return {
     app,
     context,
-    connection,
+    connection: databases.connection,
     clock,
     stranger: apiClient(app),
     runJobs: () => runDueJobs(context, allJobs),
-    asOwner: (text, values) =>
-      asOwner(
-        connectionTo(owner, database),
-        async (client) => (await client.query<Record<string, unknown>>(text, values)).rows,
-      ),
+    asOwner: databases.asOwner,
+    inEach: databases.inEach,
+    reachOf: databases.reachOf,
+    ofInstallation: databases.ofInstallation,
   };
 }
 

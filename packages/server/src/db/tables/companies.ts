@@ -36,6 +36,8 @@ export const companies = pgTable("companies", {
   paid_until: date({ mode: "string" }),
   /** Bounds of a paid company's own. */
   quotas: jsonb().$type<Quotas>().notNull().default({}),
+  /** The name of the database that it lives in (`db/place.ts`), whose row of it is the true one; the installation's own has what lists tell. */
+  place: text().notNull().default("own"),
   created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 });

@@ -1,13 +1,15 @@
 import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { ownPlace } from "../../db/place.ts";
 
 /** Deletes a company with everything in it: its owner or a superuser may. */
 export async function remove({ db }: Context, actor: Actor, id: number): Promise<void> {
-  await db.outsideCompanies(async (transaction) => {
+  await db.inCompany(id, async (transaction) => {
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
     if (found.length === 0) throw refused("not_found");
     if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
-    await transaction.query("delete from companies where id = $1", [id]);
+    for (const side of transaction.place === ownPlace ? [transaction] : [transaction, transaction.installation])
+      await side.query("delete from companies where id = $1", [id]);
   });
 }

@@ -3,9 +3,12 @@ import type { Quotas } from "@opis/model/quota-forms";
 import type { RoleTrait } from "@opis/model/role-traits";
 import { builtInRoles } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
+import { ownPlace } from "../../db/place.ts";
+import { prepared } from "../../db/prepared.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { putMembership } from "../../identity/put-membership.ts";
+import { tellCatalogue } from "../../identity/tell-catalogue.ts";
 import { completenessRules } from "../../records/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
 import { addSingletons } from "../../records/singleton.ts";
@@ -34,27 +37,49 @@ export async function addCompany(
   );
   const id = next.rows[0]?.id;
   if (id === undefined) throw new Error("the sequence of companies gave no id");
-  await db.inCompany(id, async (transaction) => {
+  const place = await placeOfNew(db, config.NEW_COMPANIES_IN, source);
+  await db.inNewCompany(id, place, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
     const traits: readonly RoleTrait[] = builtInRoles[role].traits;
     const plan = await planOf(transaction, user, source);
     const isFree = traits.includes("free_quota") || plan.is_free;
     const key = await claimName(transaction, user, name);
-    await transaction.query(
-      `insert into companies (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-      [
-        ...[id, name, key, description, isFree],
-        ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now],
-      ],
-    );
+    const row = [
+      ...[id, name, key, description, isFree],
+      ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now, place],
+    ];
+    for (const side of place === ownPlace ? [transaction] : [transaction.installation, transaction])
+      await side.query(insertCompany, row);
     putMembership(transaction, { company: id, user: user.id, role: { role } });
     await fill(transaction);
+    await tellCatalogue(transaction);
     addSingletons(transaction);
     await refuseBeyondQuotas(transaction, config);
   });
   return id;
 }
+
+const insertCompany = `insert into companies
+    (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified, place)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`;
+
+// A copy is made where the original lives; other ones where the fewest do.
+async function placeOfNew(
+  { pool }: Context["db"],
+  places: readonly string[],
+  source: number | undefined,
+): Promise<string> {
+  const [only = ownPlace, ...more] = places;
+  if (source === undefined && more.length === 0) return only;
+  const { rows } = await pool.query<{ place: string }>(
+    prepared(source === undefined ? fewest : placeOfSource, [source ?? places]),
+  );
+  return rows[0]?.place ?? only;
+}
+
+const placeOfSource = "select place from companies where id = $1";
+const fewest = `select w.place from unnest($1::text[]) with ordinality w(place, rank)
+  left join companies c on c.place = w.place group by w.place, w.rank order by count(c.id), w.rank limit 1`;
 
 interface Plan {
   readonly is_free: boolean;

@@ -1,7 +1,6 @@
 import { type Actor, levelOf, openIds, sections } from "@opis/model/access";
 import type { companySchema } from "@opis/model/contract/companies";
 import { refused } from "@opis/model/errors";
-import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
@@ -10,6 +9,7 @@ import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
 import { isOwnCompany } from "../../identity/own-companies.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 
 type Company = z.output<typeof companySchema>;
@@ -23,8 +23,6 @@ const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms,
   from companies c join company_cards k on k.company_id = c.id
   where c.id = any($1)`;
 
-const matches = "($2 = '' or strpos(c.name_key, $2) > 0 or strpos(k.inn, $2) > 0)";
-
 const isOwn = `select from companies c join users u on u.id = $1 where ${isOwnCompany} and c.id = $2`;
 
 export interface CompaniesQuery extends PageQuery {
@@ -37,25 +35,20 @@ export async function companiesOf(context: Context, user: CurrentUser, query: Co
   const { db, config } = context;
   const { limit, offset } = windowOf(query);
   const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
-  const values = [ids, normaliseName(query.search ?? "")];
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const counted = `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where c.id = any($1) and ${matches}`;
-  const paged = `${select} and ${matches} order by ${order} limit $3 offset $4`;
-  const [total, page] = await Promise.all([
-    db.pool.query<{ count: number }>(prepared(counted, values)),
-    db.pool.query<CompanyRow>(prepared(paged, [...values, limit, offset])),
-  ]);
-  return { count: total.rows[0]?.count ?? 0, results: await shown(context, user, page.rows) };
+  const page = await pageOfCompanies(db, ids, { search: query.search, order, limit, offset });
+  const rows = await db.ofCompanies<CompanyRow>(page.ids, select);
+  return { count: page.count, results: await shown(context, user, inOrderOf(page.ids, rows)) };
 }
 
 /** One company as its list shows it; absent or not the caller's is `not_found`. */
 export async function companyOf(context: Context, user: CurrentUser, id: number): Promise<Company> {
-  const { pool } = context.db;
+  const { pool, ofCompanies } = context.db;
   const [own, found] = await Promise.all([
     pool.query(prepared(isOwn, [user.id, id])),
-    pool.query<CompanyRow>(prepared(select, [[id]])),
+    ofCompanies<CompanyRow>([id], select),
   ]);
-  const [company] = own.rows.length > 0 ? await shown(context, user, found.rows) : [];
+  const [company] = own.rows.length > 0 ? await shown(context, user, found) : [];
   if (!company) throw refused("not_found");
   return company;
 }

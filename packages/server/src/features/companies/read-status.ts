@@ -3,14 +3,13 @@ import type { listCompanyStatus } from "@opis/model/contract/company-status";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/validation/name";
 import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
 import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
 import { mayAnswer } from "../../records/waiting-proposals.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
@@ -26,11 +25,8 @@ type StatusRow = Omit<Status, "percent" | "statuses" | "waiting" | "people"> & {
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
 
-const from = `from companies c
-  join company_progress k on k.company_id = c.id
-  where c.id = any($1) and ($2 = '' or strpos(c.name_key, $2) > 0 or strpos(k.inn, $2) > 0)`;
-
-const columns = "c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals";
+const select = `select c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals
+  from companies c join company_progress k on k.company_id = c.id where c.id = any($1)`;
 
 /** How far each of the caller's companies is: one page of them. */
 export async function statusOfCompanies(
@@ -40,24 +36,17 @@ export async function statusOfCompanies(
 ): Promise<{ count: number; results: Status[] }> {
   const { limit, offset } = windowOf(query);
   const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
-  const values = [ids, normaliseName(query.search ?? "")];
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const [total, page] = await Promise.all([
-    db.pool.query<{ count: number }>(prepared(`select count(*)::int as count ${from}`, values)),
-    db.pool.query<StatusRow>(
-      prepared(`select ${columns} ${from} order by ${order} limit $3 offset $4`, [...values, limit, offset]),
-    ),
+  const page = await pageOfCompanies(db, ids, { search: query.search, order, limit, offset });
+  const [rows, known] = await Promise.all([
+    db.ofCompanies<StatusRow>(page.ids, select),
+    rightsInEach(db, user, page.ids),
   ]);
-  const known = await rightsInEach(
-    db,
-    user,
-    page.rows.map(({ id }) => id),
-  );
-  const results = page.rows.map((row) => {
+  const results = inOrderOf(page.ids, rows).map((row) => {
     const { actor, users = [] } = known.get(row.id) ?? {};
     return { ...shown(row, actor), people: users.length };
   });
-  return { count: total.rows[0]?.count ?? 0, results };
+  return { count: page.count, results };
 }
 
 // What the caller may not view as a whole is told of nowhere.

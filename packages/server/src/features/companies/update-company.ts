@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { companies } from "../../db/tables/companies.ts";
 import type { CurrentUser } from "../../http/caller.ts";
+import { tellCatalogue } from "../../identity/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { forgetPictures } from "../../site-findings/kept-pictures.ts";
@@ -30,6 +31,7 @@ export async function update(
       .update(companies)
       .set({ ...given, name_key })
       .where(eq(companies.id, id));
+    await tellCatalogue(transaction);
     if (given.site_pictures === false) forgetPictures(transaction);
     recordChange(transaction, {
       kind: "modified",

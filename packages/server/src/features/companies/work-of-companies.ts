@@ -5,9 +5,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { Refusal } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { rightsInListed } from "../../identity/listed-companies.ts";
+import { inOrderOf } from "../../identity/page-of-companies.ts";
 import type { KnownWork } from "./known-work.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
@@ -36,7 +36,7 @@ const atOnce = 4;
 const mostCompanies = 1_000;
 
 const select = `select c.id, c.revision, c.time_zone, k.last_making::text
-  from companies c join company_cards k on k.company_id = c.id where c.id = any($1) order by c.id`;
+  from companies c join company_cards k on k.company_id = c.id where c.id = any($1)`;
 
 /** What there is to do in the caller's companies with an id above `after`: one statement tells which those are, one which of them have changed. */
 export async function workOfCompanies(asked: Asked, after: number): Promise<CompaniesWork> {
@@ -44,7 +44,7 @@ export async function workOfCompanies(asked: Asked, after: number): Promise<Comp
   const { db, config } = context;
   const demanded = config.SECOND_STEP_REQUIRED;
   const rights = await rightsInListed(db, user, { demanded, after, most: mostCompanies });
-  const { rows } = await db.pool.query<CompanyRow>(prepared(select, [[...rights.keys()]]));
+  const rows = inOrderOf([...rights.keys()], await db.ofCompanies<CompanyRow>([...rights.keys()], select));
   const until = performance.now() + patience;
   const companies: CompaniesWork["companies"] = [];
   let done = 0;

@@ -86,7 +86,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   let known = 0;
   let checked = 0;
   const heard = new Set<string>();
-  const stop = await context.db.changes.listen({
+  const stop = await context.db.changes.listen(company, {
     hear: (change) => {
       const { form, id, kind, revision } = change;
       if (change.company !== company) return;

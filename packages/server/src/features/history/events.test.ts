@@ -245,7 +245,7 @@ test("when the database ends the connection the stream ends, and the next one he
   const user = await member("reader");
   const heard = await eventsOf(user);
   await heard.next();
-  await server.asOwner(
+  await server.inEach(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opis: changes' and datname = current_database()",
   );
   expect(await heard.next()).toBeUndefined();

@@ -2,12 +2,13 @@ import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { changePlan, listInstalledCompanies } from "@opis/model/contract/installation";
 import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
-import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
 import { neededAt } from "../../db/file-blobs.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
+import { tellCatalogue } from "../../identity/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 
@@ -22,16 +23,10 @@ const orderings = {
   users_count: "coalesce(p.users_count, 0)",
 };
 
-const matches = "($1 = '' or strpos(c.name_key, $1) > 0 or strpos(k.inn, $1) > 0)";
-
-/** What the list tells of the companies of a page: what is counted is counted for those alone. */
-const told = (page: string, now: string) => `with c as materialized (${page})
-  select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified,
-    (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where counts and company_id = c.id and ${neededAt(now)}) f) as files_bytes
-  from c join company_cards k on k.company_id = c.id
-  order by c.place`;
-
-const countPeople = "select company_id, count(*)::int as users_count from memberships group by company_id";
+/** What the list tells of the companies of a page. */
+const told = `select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified,
+    (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where counts and company_id = c.id and ${neededAt("$2")}) f) as files_bytes
+  from companies c join company_cards k on k.company_id = c.id where c.id = any($1)`;
 
 const findPeople = `select c.id, (select count(*)::int from memberships m where m.company_id = c.id) as users_count,
     array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id
@@ -53,24 +48,16 @@ export async function installedCompanies(
   query: PageQuery & { readonly search?: string | undefined },
 ): Promise<{ count: number; results: Listed[] }> {
   const { limit, offset } = windowOf(query);
-  const search = normaliseName(query.search ?? "");
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const people = (await db.pool.query<{ company_id: number; users_count: number }>(countPeople)).rows;
-  const page = `select c.*, row_number() over (order by ${order}) as place from companies c
-    join company_cards k on k.company_id = c.id
-    left join unnest($5::int[], $6::int[]) p(company_id, users_count) on p.company_id = c.id
-    where ${matches} order by place limit $2 offset $3`;
-  const [total, found] = await Promise.all([
-    db.pool.query<{ count: number }>(
-      `select count(*)::int as count from companies c join company_cards k on k.company_id = c.id where ${matches}`,
-      [search],
-    ),
-    db.pool.query<Told>(told(page, "$4"), [
-      ...[search, limit, offset, clock.now().toISOString()],
-      ...[people.map(({ company_id }) => company_id), people.map(({ users_count }) => users_count)],
-    ]),
-  ]);
-  return { count: total.rows[0]?.count ?? 0, results: await withPeople(db, found.rows) };
+  const all = await db.pool.query<{ id: number }>("select id from companies");
+  const companies = all.rows.map(({ id }) => id);
+  const page = await pageOfCompanies(db, companies, { search: query.search, order, limit, offset });
+  return { count: page.count, results: await toldOf({ db, clock }, page.ids) };
+}
+
+async function toldOf({ db, clock }: Pick<Context, "db" | "clock">, ids: readonly number[]): Promise<Listed[]> {
+  const rows = await db.ofCompanies<Told>(ids, told, [clock.now().toISOString()]);
+  return withPeople(db, inOrderOf(ids, rows));
 }
 
 /** Puts a company on another plan; the history of the company tells of it. What it holds already stays. */
@@ -93,6 +80,7 @@ export async function putOnPlan(
       ...[id, after.is_free, after.paid_until],
       JSON.stringify(after.quotas),
     ]);
+    await tellCatalogue(transaction);
     const of = { form: "company", id } as const;
     recordChange(transaction, {
       kind: "modified",
@@ -105,10 +93,7 @@ export async function putOnPlan(
       editor,
     });
   });
-  const { rows } = await db.pool.query<Told>(told("select c.*, 1 as place from companies c where c.id = $1", "$2"), [
-    ...[id, clock.now().toISOString()],
-  ]);
-  const [row] = await withPeople(db, rows);
+  const [row] = await toldOf({ db, clock }, [id]);
   if (!row) throw refused("not_found");
   return row;
 }

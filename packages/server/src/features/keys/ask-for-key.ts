@@ -1,5 +1,4 @@
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/prepared.ts";
 import { dayOfLinks } from "../../identity/day-of-links.ts";
 import { tokenHash } from "../../identity/token-hash.ts";
 import { linkAskedAgainLetter } from "../../mail/letters/link-asked-again.ts";
@@ -18,10 +17,12 @@ interface Wish {
 
 /** Tells who made a link that has ended that somebody wants another one; of any other link nothing is told to anybody. */
 export async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
-  const found = await db.pool.query<{ id: number; is_active: boolean; expiration: string }>(
-    prepared("select id, is_active, expiration from key_access($1, $2)", [company, tokenHash(token)]),
+  const found = await db.ofCompany<{ id: number; is_active: boolean; expiration: string }>(
+    company,
+    "select id, is_active, expiration from key_access($1, $2)",
+    [company, tokenHash(token)],
   );
-  const [ended] = found.rows.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
+  const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
   if (!ended) return;
   await db.inCompany(company, async (transaction) => {
     const since = new Date(Date.parse(transaction.now) - quietMilliseconds).toISOString();

@@ -5,7 +5,7 @@ import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
 import { isListedCompany } from "../../identity/own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
-import { rowsOf, taggedRows } from "../../identity/tagged-rows.ts";
+import { taggedRows } from "../../identity/tagged-rows.ts";
 
 /** A company in which the caller may look for something. */
 export interface SearchedCompany {
@@ -28,7 +28,7 @@ const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")
 export async function searchedCompanies({ db, config }: Context, user: CurrentUser): Promise<SearchedCompany[]> {
   const { rows } = await db.pool.query<FoundRow>(prepared(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]));
   const tagged = await taggedRows(
-    rowsOf(db.pool),
+    db.ofCompanies,
     rows.map(({ id, tags }) => ({ company: id, tags })),
   );
   return rows.flatMap(({ id, name, name_key, ...row }, index) => {

@@ -6,13 +6,14 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { knownLevels } from "../../db/migration-level.ts";
 import { quotasOfFree } from "../../records/quota.ts";
+import { databaseBytes } from "./database-bytes.ts";
 
 type State = AnswerOf<typeof readInstallation>;
 
 const packageFile = path.join(import.meta.dirname, "../../../package.json");
 const edition = z.object({ version: z.string() });
 
-const counts = `select version() as postgresql, pg_database_size(current_database())::float8 as database_bytes,
+const counts = `select version() as postgresql,
   (select count(*)::int from companies) as companies,
   (select count(*)::int from users) as users,
   (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from jobs) as jobs,
@@ -20,17 +21,21 @@ const counts = `select version() as postgresql, pg_database_size(current_databas
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
     where seen > $1::timestamptz - interval '2 minutes') as servers`;
 
+type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers"> & { postgresql: string };
+
 /** What runs here: versions, servers, how much there is; `parts` are what its probes told. */
 export async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
-  const { rows } = await db.pool.query<
-    Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "database_bytes"> & { postgresql: string }
-  >(counts, [clock.now().toISOString()]);
+  const [{ rows }, database_bytes] = await Promise.all([
+    db.pool.query<Counted>(counts, [clock.now().toISOString()]),
+    databaseBytes(db),
+  ]);
   const [row] = rows;
   if (!row) throw new Error("the database told nothing of itself");
   const { postgresql, ...rest } = row;
   const { version } = edition.parse(JSON.parse(readFileSync(packageFile, "utf8")));
   return {
     ...rest,
+    database_bytes,
     parts,
     versions: {
       opis: version,

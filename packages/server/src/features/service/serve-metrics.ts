@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { installationGauges, type StoredFigures } from "../../metrics/installation-gauges.ts";
+import { databaseBytes } from "./database-bytes.ts";
 
 /** Where Prometheus reads what this server counts: an address of its own, beside the API. */
 const metricsPath = "/metrics";
@@ -43,8 +44,7 @@ function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-const counts = `select pg_database_size(current_database())::float8 as database_bytes,
-  (select count(*)::int from companies) as companies,
+const counts = `select (select count(*)::int from companies) as companies,
   (select count(*)::int from users) as users,
   j.*, l.*
   from (select count(*) filter (where failed_at is null)::int as jobs_waiting, count(*) filter (where failed_at is not null)::int as jobs_failed,
@@ -57,8 +57,9 @@ async function storedFigures({ db, clock, config, log }: Context): Promise<Store
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), config.READY_SECONDS * 1_000).unref();
   });
-  const read = db.pool.query<StoredFigures>(counts, [clock.now().toISOString()]).then(
-    ({ rows }) => rows[0],
+  const counted = db.pool.query<Omit<StoredFigures, "database_bytes">>(counts, [clock.now().toISOString()]);
+  const read = Promise.all([counted, databaseBytes(db)]).then(
+    ([{ rows }, database_bytes]) => rows[0] && { ...rows[0], database_bytes },
     (error: unknown) => {
       log.warn({ err: error }, "the figures of the installation could not be read");
       return undefined;

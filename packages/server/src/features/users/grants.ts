@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { putGrant, type WishedGrant } from "../../identity/put-grant.ts";
 import type { TagGrant } from "../../identity/rights.ts";
-import { taggedRows } from "../../identity/tagged-rows.ts";
+import { askIn, taggedRows } from "../../identity/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { nameOfQuestionnaire, nameSeen, withNames } from "../../records/questionnaires-of-many.ts";
 import { type Administrator, changeable } from "./change-member.ts";
@@ -46,7 +46,7 @@ export async function groupGrantsOf(
     [company, user],
   );
   const tagged = await taggedRows(
-    transaction.query,
+    askIn(transaction),
     groups.map(({ tags }) => ({ company, tags })),
   );
   const grants = groups.flatMap(({ id, name, grants: own }, index) =>

@@ -18,12 +18,13 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
       const earlier = await lockAndFind(transaction, request);
       if (earlier) throw refusalBy(earlier, request);
       const result = await work(transaction);
-      claim(transaction, request);
+      await claim(transaction, request);
       return result;
     };
   return {
     ...db,
     inCompany: (company, work) => db.inCompany(company, claiming(work)),
+    inNewCompany: (company, place, work) => db.inNewCompany(company, place, claiming(work)),
     outsideCompanies: (work) => db.outsideCompanies(claiming(work)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { ownPlace } from "../../db/place.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { Transaction } from "../../db/transaction.ts";
 
@@ -39,7 +40,7 @@ const findText = `select body_hash, claimed, status, language, answer from kept_
 // A row of another request stays until it is too old; one without an answer is a claim, which a change only makes.
 const keepText = `insert into kept_answers (scope, request, claimed, company_id, body_hash, status, language, answer)
   select $1, $2::uuid, $4::timestamptz, $5::int, $6, $7::int, $8, $9
-  where $7::int is not null or pg_current_xact_id_if_assigned() is not null
+  where $7::int is not null or $10::boolean or pg_current_xact_id_if_assigned() is not null
   on conflict (scope) do update set request = excluded.request, claimed = excluded.claimed, company_id = excluded.company_id,
     body_hash = excluded.body_hash, status = excluded.status, language = excluded.language, answer = excluded.answer
   where kept_answers.request = excluded.request or kept_answers.claimed <= $3`;
@@ -60,8 +61,18 @@ export async function lockAndFind(transaction: Transaction, request: KeyedReques
 }
 
 /** Notes with a transaction that it was this request's, if it changed anything: the claim is there if and only if the change is. */
-export function claim(transaction: Transaction, request: KeyedRequest): void {
-  transaction.installation.send(keepText, [...foundValues(request), ...claimValues(request), null, null, null]);
+export async function claim(transaction: Transaction, request: KeyedRequest): Promise<void> {
+  const values = [...foundValues(request), ...claimValues(request), null, null, null];
+  transaction.installation.send(keepText, [...values, await changesCompany(transaction)]);
+}
+
+// What is changed beside the note itself is seen by the note, unless the company lives in another database.
+async function changesCompany(transaction: Transaction): Promise<boolean> {
+  if (transaction.place === ownPlace) return false;
+  const [row] = await transaction.query<{ changes: boolean }>(
+    "select pg_current_xact_id_if_assigned() is not null as changes",
+  );
+  return row?.changes ?? false;
 }
 
 /** Keeps an answer, unless another request with the key has claimed it. */
@@ -70,7 +81,7 @@ export async function keep(
   request: KeyedRequest,
   { status, language, text }: Answer,
 ): Promise<void> {
-  const values = [...foundValues(request), ...claimValues(request), status, language ?? null, text];
+  const values = [...foundValues(request), ...claimValues(request), status, language ?? null, text, false];
   await pool.query(prepared(keepText, values));
 }
 

@@ -90,6 +90,7 @@ const lines = [
       "id",
       "name_key",
       "revision",
+      "place",
       "rights_revision",
       "completeness_rules",
       "is_free",

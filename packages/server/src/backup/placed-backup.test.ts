@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
+import { forgetMoved } from "../db/forget-moved.ts";
+import { moveCompany } from "../db/move-company.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { fillInstallation } from "../testing/filled-installation.ts";
+import { ownDatabase } from "../testing/own-database.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { plainTexts, sequenceStates, storedTables, sumOf } from "./stored-tables.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-placed-backup-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const settings = (name: string) => readConfig({ FILES_DIR: path.join(folder, name) });
+
+function owning<T>(server: OwnerServer, work: Parameters<typeof asOwner<T>>[1]): Promise<T> {
+  return asOwner(connectionTo(server, databaseOf(server)), work);
+}
+
+/** Number and sum of the rows of each table. */
+function sumsOf(server: OwnerServer): Promise<Record<string, unknown>> {
+  return owning(server, async (client) => {
+    await client.query(`begin; ${plainTexts}`);
+    const sums: Record<string, unknown> = {};
+    for (const table of await storedTables(client)) sums[table.name] = await sumOf(client, table);
+    return sums;
+  });
+}
+
+test("a backup of companies that live in several databases puts all of them back into one, with every row", async () => {
+  const original = { ...ownDatabase(), companies: { north: ownDatabase(), south: ownDatabase() } };
+  await fillInstallation(original, settings("original"));
+  const before = await sumsOf(original);
+  const { connection } = await prepareDatabase(original);
+  const companies = await owning(original, async (client) => {
+    const { rows } = await client.query<{ id: number }>("select id from companies order by id");
+    return rows.map(({ id }) => id);
+  });
+  for (const [index, company] of companies.entries())
+    await moveCompany({ connection, company, from: "own", to: index % 2 === 0 ? "north" : "south", waitSeconds: 10 });
+  await owning(original, (client) => forgetMoved(client, "own"));
+  await owning(original.companies.north, (client) => client.query("select setval('process_id_seq', 4711)"));
+
+  const file = path.join(folder, "placed.backup");
+  await takeBackup({ owner: original, config: settings("original"), file });
+  const restored = ownDatabase();
+  await restoreBackup({ owner: restored, config: settings("restored"), file });
+
+  expect(await sumsOf(restored)).toEqual(before);
+  expect(await owning(restored, sequenceStates)).toContainEqual(
+    expect.objectContaining({ table: "process", column: "id", last: "4711" }),
+  );
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "place" text DEFAULT 'own' NOT NULL;

@@ -1,0 +1,129 @@
+import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { job } from "../jobs/job.ts";
+import { buildCompany, buildUser } from "../testing/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+import { asOwner as onConnection } from "./connect.ts";
+import { ownPlace } from "./place.ts";
+
+const server = await testServer({}, ["north", "south"]);
+const { context, ofInstallation } = server;
+const owner = await buildUser(server);
+const process = collectionEndpoints("process");
+
+/** Runs SQL as the application does at a place, outside of its own work. */
+async function at(place: string, text: string, values: unknown[] = [], company?: number) {
+  const { connection } = server;
+  const reach = place === ownPlace ? connection : connection.companies?.[place];
+  if (!reach) throw new Error(`no ${place}`);
+  return onConnection(reach, async (client) => {
+    await client.query("select set_config('opis.company', $1, false)", [String(company ?? "")]);
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  });
+}
+
+async function placeOf(company: number): Promise<string> {
+  const [row] = await ofInstallation("select place from companies where id = $1", [company]);
+  return String(row?.place);
+}
+
+async function namesAt(place: string, company: number) {
+  const rows = await at(place, "select name from companies where id = $1", [company]);
+  return rows.map(({ name }) => name);
+}
+
+test("new companies live where the fewest do, and nothing of theirs is elsewhere but what lists tell", async () => {
+  const [one, other] = [await buildCompany(owner), await buildCompany(owner)];
+  expect([await placeOf(one), await placeOf(other)].sort()).toEqual(["north", "south"]);
+  await owner.call(process.create, { params: { company_id: one }, body: { name: "Кадры" } });
+  const processesAt = (place: string) => at(place, "select name from process", [], one);
+  expect(await processesAt(await placeOf(one))).toEqual([{ name: "Кадры" }]);
+  expect(await processesAt(await placeOf(other))).toEqual([]);
+  expect(await processesAt(ownPlace)).toEqual([]);
+});
+
+test("a list of companies is one, whoever of them lives where", async () => {
+  const lister = await buildUser(server);
+  for (const name of ["Компания 10", "Компания 9", "Альфа", "Ёлка"])
+    await lister.call(createCompany, { body: { name } });
+  const names = async (query: object) => (await lister.call(listCompanies, { query })).results.map(({ name }) => name);
+  expect(await names({ ordering: "name" })).toEqual(["Альфа", "Ёлка", "Компания 9", "Компания 10"]);
+  expect(await names({ ordering: "-name", limit: 1, offset: 1 })).toEqual(["Компания 9"]);
+  expect(await lister.call(listCompanies, { query: { search: "компания", limit: 1 } })).toMatchObject({ count: 2 });
+});
+
+test("where a company lives nobody can look for people", async () => {
+  await expect(at("north", "select 1 from users limit 1")).rejects.toThrow("permission denied");
+  await expect(at("south", "select 1 from memberships limit 1")).rejects.toThrow("permission denied");
+});
+
+test("a name that is changed is changed in both databases; a company that is deleted is gone from both", async () => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  await owner.call(updateCompany, { params, body: { name: "Переименованная" } });
+  expect(await namesAt(await placeOf(company), company)).toEqual(["Переименованная"]);
+  expect(await namesAt(ownPlace, company)).toEqual(["Переименованная"]);
+  const place = await placeOf(company);
+  await owner.call(deleteCompany, { params });
+  expect(await namesAt(place, company)).toEqual([]);
+  expect(await namesAt(ownPlace, company)).toEqual([]);
+});
+
+const noted = job({ name: "noted_by_test", payload: z.strictObject({}), tries: 1, run: async () => undefined });
+
+test("what is written in two databases is there in both, or in none", async () => {
+  const company = await buildCompany(owner);
+  const change = (fails: boolean) =>
+    context.db.inCompany(company, async (transaction) => {
+      transaction.send("update companies set description = 'changed' where id = $1", [company]);
+      context.jobs.add(transaction, noted, {}, { key: String(company) });
+      if (fails) transaction.installation.send("select 1 / 0");
+    });
+  await expect(change(true)).rejects.toThrow("division by zero");
+  const described = () => at("north", "select 1 from companies where id = $1 and description = 'changed'", [company]);
+  const describedElsewhere = () =>
+    at("south", "select 1 from companies where id = $1 and description = 'changed'", [company]);
+  const waiting = () => ofInstallation("select 1 from jobs where key = $1", [String(company)]);
+  expect([...(await described()), ...(await describedElsewhere()), ...(await waiting())]).toEqual([]);
+  await change(false);
+  expect([...(await described()), ...(await describedElsewhere())]).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
+});
+
+/** What a server leaves that dies after it has prepared its part for the installation, before or after its commit where the company lives. */
+async function leaveHalfWay(key: string, isCommitted: boolean): Promise<void> {
+  const { connection } = server;
+  const north = connection.companies?.north;
+  if (!north) throw new Error("no north");
+  await onConnection(north, async (deciding) => {
+    await deciding.query("begin");
+    const found = await deciding.query<{ xid: string }>("select pg_current_xact_id()::text as xid");
+    await onConnection(connection, async (following) => {
+      await following.query("begin");
+      await following.query("insert into jobs (name, payload, key, run_at) values ('noted_by_test', '{}', $1, now())", [
+        key,
+      ]);
+      await following.query(`prepare transaction 'opis north ${found.rows[0]?.xid} 0123456789ab own'`);
+    });
+    await deciding.query(isCommitted ? "commit" : "rollback");
+  });
+}
+
+test.each([
+  { isCommitted: true, fate: "committed", left: 1 },
+  { isCommitted: false, fate: "taken back", left: 0 },
+])(
+  "what a server that died has left between two databases is $fate as its other half is",
+  async ({ isCommitted, left }) => {
+    const key = `half ${left}`;
+    await leaveHalfWay(key, isCommitted);
+    const { db } = context;
+    // Whoever still goes on has some seconds to end it.
+    expect(await db.settle()).toBe(0);
+    expect(await db.settle({ patienceSeconds: 0 })).toBe(1);
+    expect(await ofInstallation("select 1 from jobs where key = $1", [key])).toHaveLength(left);
+    expect(await ofInstallation("select 1 from pg_prepared_xacts where database = current_database()")).toEqual([]);
+  },
+);

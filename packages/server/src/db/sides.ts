@@ -1,0 +1,106 @@
+import type pg from "pg";
+import type { Catalogue } from "./catalogue.ts";
+import { entering, seeing } from "./enter-company.ts";
+import { enteredFrom } from "./entered-company.ts";
+import type { Place } from "./place.ts";
+import type { Side } from "./transaction.ts";
+import { beginOn, type TransactionSide } from "./transaction-side.ts";
+
+/** What a transaction has begun in one database. */
+export interface OpenSide {
+  readonly place: Pick<Place, "name">;
+  readonly side: TransactionSide;
+  /** Gives the connection back, or up where it broke. */
+  release(lost?: Error): void;
+}
+
+/** Where a transaction writes: in the database of its company, and in others as soon as it says something there. */
+export interface Sides {
+  readonly main: OpenSide;
+  readonly installation: Side;
+  of(company: number): Side;
+  /** All of them once each statement is on its way, the main one first; rejects with why one could not be sent. */
+  whole(): Promise<readonly [OpenSide, ...OpenSide[]]>;
+  /** Those that could be opened. */
+  opened(): Promise<readonly OpenSide[]>;
+}
+
+/** The company of a transaction, 0 for none, and where it lives; one that is new is not there to be entered yet. */
+interface Begun {
+  readonly place: Place;
+  readonly company: number;
+  readonly isNew: boolean;
+}
+
+/** Begins a transaction of a company where it lives. */
+export async function openSides(catalogue: Catalogue, { place, company, isNew }: Begun): Promise<Sides> {
+  const { client, release } = await place.connections.take(company === 0 ? "outside" : company);
+  const enter = isNew ? seeing(company) : entering(catalogue, place, company);
+  const main: OpenSide = { place, side: beginOn(client, enter), release };
+  const joined = new Map<Place, Promise<OpenSide>>();
+  const sent: Promise<void>[] = [];
+
+  const join = (other: Place): Promise<OpenSide> => {
+    const known = joined.get(other);
+    if (known) return known;
+    const opening = openJoined(other, other === catalogue.own ? company : 0);
+    joined.set(other, opening);
+    return opening;
+  };
+  const at = (other: Place): Side => (other === place ? main.side : sideLater(sideOf(join(other)), sent));
+  const ofPlace = (other: Place, entered: number): Side => {
+    const leave = seeing(other === place || other === catalogue.own ? company : 0);
+    const inside = (side: Side) => enteredFrom(side, entering(catalogue, other, entered), leave);
+    return other === place ? inside(main.side) : sideLater(sideOf(join(other)).then(inside), sent);
+  };
+  return {
+    main,
+    get installation() {
+      return at(catalogue.own);
+    },
+    of: (other) => {
+      if (other === company) return main.side;
+      const known = catalogue.known(other);
+      if (known) return ofPlace(known, other);
+      return sideLater(
+        catalogue.placeOf(other).then((found) => ofPlace(found, other)),
+        sent,
+      );
+    },
+    whole: async () => {
+      await Promise.all(sent);
+      return [main, ...(await Promise.all(joined.values()))];
+    },
+    opened: async () => {
+      const others = await Promise.allSettled(joined.values());
+      return [main, ...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : []))];
+    },
+  };
+}
+
+// Whoever is in a transaction already must not wait behind those who have not begun: they take what single queries have.
+async function openJoined(place: Place, company: number): Promise<OpenSide> {
+  const { client, release } = await place.connections.take("single");
+  return { place, side: beginOn(client, seeing(company)), release };
+}
+
+async function sideOf(opening: Promise<OpenSide>): Promise<Side> {
+  return (await opening).side;
+}
+
+/** A side whose statements wait, in their order, until it is there. */
+function sideLater(opening: Promise<Side>, sent: Promise<void>[]): Side {
+  opening.catch(() => undefined);
+  return {
+    send: (text, values, explain) => {
+      const going = opening.then((side) => side.send(text, values, explain));
+      going.catch(() => undefined);
+      sent.push(going);
+    },
+    query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
+      const rows = opening.then((side) => side.query<R>(text, values));
+      rows.catch(() => undefined);
+      return rows;
+    },
+  };
+}
