@@ -11,6 +11,8 @@ import { riskRules } from "./risk-rules.ts";
 /** The risks of a company, with what a later look needs to judge anew only what has changed. */
 export interface FoundRisks {
   readonly risks: readonly Risk[];
+  /** Those of one questionnaire or a directory's row, without going through all. */
+  ofRoot(root: Risk["root"]): readonly Risk[];
   readonly circumstances: RiskCircumstances;
   readonly company: IndexedCompany;
   /** By rule: its risks by object, and the forms it looked at beyond the objects and their child rows. */
@@ -42,7 +44,38 @@ export function foundRisks(
       return [rule, kept && changes ? judgedSince(rule, judging, { kept, changes }) : judgedAnew(rule, judging)];
     }),
   );
-  return { risks: [...byRule.values()].flatMap(({ value }) => [...value.values()]), circumstances, company, byRule };
+  let risks: readonly Risk[] | undefined;
+  return {
+    get risks() {
+      risks ??= [...byRule.values()].flatMap(({ value }) => [...value.values()]);
+      return risks;
+    },
+    ofRoot: (root) => [...byRule.values()].flatMap(({ value }) => byRoot(value).get(keyOf(root)) ?? []),
+    circumstances,
+    company,
+    byRule,
+  };
+}
+
+const sorted = new WeakMap<ReadonlyMap<number, Risk>, ReadonlyMap<string, readonly Risk[]>>();
+
+// Sorted once for as long as what a rule has found stays what it is.
+function byRoot(found: ReadonlyMap<number, Risk>): ReadonlyMap<string, readonly Risk[]> {
+  const known = sorted.get(found);
+  if (known) return known;
+  const roots = new Map<string, Risk[]>();
+  for (const risk of found.values()) {
+    const key = keyOf(risk.root);
+    const there = roots.get(key);
+    if (there) there.push(risk);
+    else roots.set(key, [risk]);
+  }
+  sorted.set(found, roots);
+  return roots;
+}
+
+function keyOf({ form, id }: Risk["root"]): string {
+  return `${form}.${id}`;
 }
 
 function areSame(some: RiskCircumstances, others: RiskCircumstances): boolean {

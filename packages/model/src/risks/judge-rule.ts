@@ -31,10 +31,34 @@ export function judgedSince(
   if (![...kept.forms].every(changes.isSameForm)) return judgedAnew(rule, judging);
   const changed = changes.changedRows(rule.of);
   if (changed.size === 0 && changes.isSameForm(rule.of)) return kept;
-  const { value, forms } = judging.notes.noted(() =>
-    risksOf(rule, judging, (row) => (changed.has(row.id) ? riskOf(rule, row, judging) : kept.value.get(row.id))),
-  );
+  const { value, forms } = judging.notes.noted(() => {
+    const found = new Map<number, Risk | undefined>();
+    const riskIn = (row: AnyRow) => {
+      if (!changed.has(row.id)) return kept.value.get(row.id);
+      if (!found.has(row.id)) found.set(row.id, riskOf(rule, row, judging));
+      return found.get(row.id);
+    };
+    const known = changes.hasSameIds(rule.of) ? withChanged(kept.value, [...changed.values()], riskIn) : undefined;
+    return known ?? risksOf(rule, judging, riskIn);
+  });
   return { value, forms: new Set([...kept.forms, ...forms]) };
+}
+
+/** The risks with those of changed rows, the very same where they are; undefined where a row has one that had none, which has its place among the others. */
+function withChanged(
+  risks: ReadonlyMap<number, Risk>,
+  changed: readonly AnyRow[],
+  riskIn: (row: AnyRow) => Risk | undefined,
+): ReadonlyMap<number, Risk> | undefined {
+  const judged = changed.map((row) => [row.id, riskIn(row)] as const);
+  if (judged.some(([id, risk]) => risk && !risks.has(id))) return undefined;
+  if (!judged.some(([id]) => risks.has(id))) return risks;
+  const all = new Map(risks);
+  for (const [id, risk] of judged) {
+    if (risk) all.set(id, risk);
+    else all.delete(id);
+  }
+  return all;
 }
 
 interface AnyRow {

@@ -47,7 +47,8 @@ export async function companyRisks(
     decisions.filter(({ until }) => until === null || until >= day).map((decision) => [keyOf(decision), decision]),
   );
   const circumstances = { day, systemsWithAct: acts };
-  const { risks, company: found } = await foundOnce(snapshots, snapshot, circumstances);
+  const known = await foundOnce(snapshots, snapshot, circumstances);
+  const found = known.company;
   const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
   return {
     company,
@@ -56,11 +57,13 @@ export async function companyRisks(
     index: found.index,
     indexed: found,
     sites: facts,
-    risks: onSites.length === 0 ? risks : [...risks, ...onSites],
-    ofRoot: (root) => {
-      const key = keyOfRoot(root);
-      return [...(byRoot(risks).get(key) ?? []), ...onSites.filter((risk) => keyOfRoot(risk.root) === key)];
+    get risks() {
+      return onSites.length === 0 ? known.risks : [...known.risks, ...onSites];
     },
+    ofRoot: (root) => [
+      ...known.ofRoot(root),
+      ...onSites.filter((risk) => risk.root.form === root.form && risk.root.id === root.id),
+    ],
     ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
   };
 }
@@ -72,27 +75,6 @@ export function riskId({ rule, object }: Risk): string {
 
 function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
   return `${code}.${form}.${object_id}`;
-}
-
-const roots = new WeakMap<readonly Risk[], ReadonlyMap<string, readonly Risk[]>>();
-
-// Sorted once for as long as the company's risks stay what they are.
-function byRoot(risks: readonly Risk[]): ReadonlyMap<string, readonly Risk[]> {
-  const known = roots.get(risks);
-  if (known) return known;
-  const sorted = new Map<string, Risk[]>();
-  for (const risk of risks) {
-    const key = keyOfRoot(risk.root);
-    const there = sorted.get(key);
-    if (there) there.push(risk);
-    else sorted.set(key, [risk]);
-  }
-  roots.set(risks, sorted);
-  return sorted;
-}
-
-function keyOfRoot({ form, id }: Risk["root"]): string {
-  return `${form}.${id}`;
 }
 
 // As many as there are companies kept whole.
