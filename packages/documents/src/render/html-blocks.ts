@@ -1,11 +1,9 @@
 import { blankDate } from "../language/dates.ts";
-import type { BlockKind, BlockOf, Content, Party, Row, Signer, SubjectSignature, Table } from "../model.ts";
-import { columnWidths } from "./column-widths.ts";
+import type { BlockKind, BlockOf, Content, Party, Signer, SubjectSignature } from "../model.ts";
 import { drawingSvg } from "./drawing-svg.ts";
-import { headerRows } from "./header-rows.ts";
 import { htmlCompanyHead } from "./html-company-head.ts";
 import { escapeHtml, htmlContent } from "./html-inline.ts";
-import { isBlank } from "./is-blank.ts";
+import { htmlTable } from "./html-table.ts";
 import { isKeptItem } from "./keep-signatures.ts";
 import { sealPlace } from "./page.ts";
 
@@ -52,30 +50,6 @@ export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly ki
 
 function labelled(label: string | undefined, content: Content): string {
   return `${label ? `${label}\u00a0` : ""}${htmlContent(content)}`;
-}
-
-function htmlTable(table: Table, width: number): string {
-  const columns = columnWidths(table, width).map((part) => `<col style="width:${(part * 100).toFixed(2)}%">`);
-  const header = headerRows(table).map((cells) => {
-    const titles = cells.map(
-      ({ title, columnSpan, rowSpan }) => `<th colspan="${columnSpan}" rowspan="${rowSpan}">${escapeHtml(title)}</th>`,
-    );
-    return `<tr>${titles.join("")}</tr>`;
-  });
-  const rows = table.rows.map((row) => htmlRow(table, row));
-  const caption = table.caption ? `<caption>${htmlContent(table.caption)}</caption>` : "";
-  return `<table>${caption}<colgroup>${columns.join("")}</colgroup><thead>${header.join("")}</thead><tbody>${rows.join("")}</tbody></table>`;
-}
-
-function htmlRow(table: Table, row: Row): string {
-  if ("group" in row) {
-    return `<tr><td colspan="${table.columns.length}" class="${table.rows.length === 1 ? "center" : "b"}">${htmlContent(row.group)}</td></tr>`;
-  }
-  const cells = row.map((cell, index) => {
-    const align = table.columns[index]?.align;
-    return `<td${align ? ` class="${align}"` : ""}>${htmlContent(cell)}</td>`;
-  });
-  return `<tr${row.some(isBlank) ? ' class="blank"' : ""}>${cells.join("")}</tr>`;
 }
 
 function htmlSigner({ role, position, name, seal, date }: Signer): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { list, paragraph, signatures } from "../block.ts";
+import { list, paragraph, signatures, table } from "../block.ts";
 import { text, value } from "../inline.ts";
 import { renderHtml } from "./html.ts";
 import { samplePaper } from "./sample-paper.ts";
@@ -56,4 +56,29 @@ test("no answer can become markup", () => {
       expect(inside).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
     }),
   );
+});
+
+test("a table of hundreds of rows is laid out where it is looked at: in parts of the same columns, each as high as its rows about are", () => {
+  const rows = Array.from({ length: 120 }, (_, number) => [
+    [text(`Процесс ${number}`)],
+    [text("Учёт ".repeat(number + 1))],
+  ]);
+  const columns = [
+    { title: "Название", width: 1 },
+    { title: "Цель", width: 1 },
+  ];
+  const printed = (count: number) => {
+    const blocks = [table(columns, rows.slice(0, count))];
+    return renderHtml({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+  };
+  const long = printed(120);
+  const parts = [
+    ...long.matchAll(/<div class="rows" style="contain-intrinsic-height:auto (\d+)mm"><table>(.*?)<\/table>/g),
+  ];
+  expect(parts.map(([, , part = ""]) => (part.match(/<tr><td/g) ?? []).length)).toEqual([50, 50, 20]);
+  expect(new Set(parts.map(([, , part = ""]) => part.slice(0, part.indexOf("<tbody>")))).size).toBe(1);
+  const [low = 0, high = 0] = parts.map(([, height]) => Number(height));
+  expect(high).toBeGreaterThan(low);
+  expect(long.match(/Процесс \d+</g)).toHaveLength(120);
+  expect(printed(100)).not.toContain('class="rows"');
 });
