@@ -4,9 +4,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { job } from "../jobs/job.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
+import { ownDatabase } from "../testing/own-database.ts";
 import { testServer } from "../testing/test-server.ts";
 import { asOwner as onConnection } from "./connect.ts";
+import { openDatabase } from "./database.ts";
 import { ownPlace } from "./place.ts";
+import { prepareDatabase } from "./prepare.ts";
 
 const server = await testServer({}, ["north", "south"]);
 const { context, ofInstallation } = server;
@@ -92,6 +95,28 @@ test("what is written in two databases is there in both, or in none", async () =
   expect(await waiting()).toHaveLength(1);
 });
 
+test("what is said to companies whose places are not known yet is kept, or taken back, with the rest", async () => {
+  const companies = [await buildCompany(owner), await buildCompany(owner)];
+  const describe = async (words: string, isRefused: boolean) => {
+    const db = openDatabase(server.connection, context.config, server.clock, () => undefined);
+    try {
+      await db.outsideCompanies(async (transaction) => {
+        for (const company of companies)
+          transaction.of(company).send("update companies set description = $2 where id = $1", [company, words]);
+        if (isRefused) throw new Error("refused");
+      });
+    } finally {
+      await db.close();
+    }
+  };
+  const described = () =>
+    context.db.ofCompanies<{ description: string }>(companies, "select description from companies where id = any($1)");
+  await describe("Сказано", false);
+  await expect(describe("Взято назад", true)).rejects.toThrow("refused");
+  expect(await described()).toEqual([{ description: "Сказано" }, { description: "Сказано" }]);
+  expect(await server.inEach("select gid from pg_prepared_xacts where database = current_database()")).toEqual([]);
+});
+
 /** What a server leaves that dies after it has prepared its part for the installation, before or after its commit where the company lives. */
 async function leaveHalfWay(key: string, isCommitted: boolean): Promise<void> {
   const { connection } = server;
@@ -127,3 +152,18 @@ test.each([
     expect(await ofInstallation("select 1 from pg_prepared_xacts where database = current_database()")).toEqual([]);
   },
 );
+
+test("a database is taken for no other one: nothing in it is changed where the settings name it otherwise", async () => {
+  const [own, north, south, stranger] = [ownDatabase(), ownDatabase(), ownDatabase(), ownDatabase()];
+  await prepareDatabase({ ...own, companies: { north, south } });
+  await prepareDatabase(stranger);
+  await expect(prepareDatabase({ ...own, companies: { north: south, south: north } })).rejects.toThrow(
+    /is not "north" of this installation, but was made ready as "south": correct COMPANY_DATABASES/,
+  );
+  await expect(prepareDatabase({ ...own, companies: { north: stranger } })).rejects.toThrow(
+    "of COMPANY_DATABASES is an installation of its own: name one that is empty.",
+  );
+  await expect(prepareDatabase({ ...stranger, companies: { north } })).rejects.toThrow('was made ready as "north"');
+  await expect(prepareDatabase(north)).rejects.toThrow("DATABASE_URL has to name the installation's own.");
+  await prepareDatabase({ ...own, companies: { north, south } });
+});

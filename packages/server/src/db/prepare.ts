@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
+import { claimPlace, refuseOtherPlace } from "./claim-place.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
 import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
@@ -37,28 +38,39 @@ export interface Prepared {
  * is of a newer version of the product, or companies live where the settings name nothing.
  */
 export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
-  const own = await prepareOne(server, database, ownPlace);
+  const own = await prepareOne(server, database, { place: ownPlace, installation: "" });
   const further = Object.entries(server.companies ?? {});
   if (further.length === 0) return own;
   const companies: Record<string, Connection> = {};
   for (const [name, one] of further) {
     await refuseWithoutPreparing(one, databaseOf(one));
-    companies[name] = (await prepareOne(one, databaseOf(one), name)).connection;
+    const { installation } = own.secrets;
+    companies[name] = (await prepareOne(one, databaseOf(one), { place: name, installation })).connection;
   }
   await refuseWithoutPreparing(server, database);
   return { ...own, connection: { ...own.connection, companies } };
 }
 
-async function prepareOne(server: OwnerServer, database: string, place: string): Promise<Prepared> {
+/** What a database is, and of which installation, where it is not an installation's own. */
+interface Purpose {
+  readonly place: string;
+  readonly installation: string;
+}
+
+async function prepareOne(server: OwnerServer, database: string, purpose: Purpose): Promise<Prepared> {
+  const { place } = purpose;
   await createDatabase(server, database);
   const role = `${database}_app`;
   return asOwner(connectionTo(server, database), async (client) => {
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
+    await refuseOtherPlace(client, { database, ...purpose });
     await refuseNewer(client, migrationsFolder);
     for (const { drop } of made) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
     for (const { create } of made) await client.query(create);
+    await claimPlace(client, { database, ...purpose });
+    const installation = await secret(client, "installation");
     const now = new Date().toISOString();
     const ofInstallation = place === ownPlace ? [await productEdition(now)] : [];
     for (const { text, values } of [...singletonRows(now, null, place), ...ofInstallation])
@@ -69,7 +81,6 @@ async function prepareOne(server: OwnerServer, database: string, place: string):
     await createRole(client, role, password);
     await client.query(grantsTo(role, database, place));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
-    const installation = await secret(client, "installation");
     const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation } };
   });

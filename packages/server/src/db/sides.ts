@@ -38,7 +38,7 @@ export async function openSides(catalogue: Catalogue, { place, company, isNew }:
   const enter = isNew ? seeing(company) : entering(catalogue, place, company);
   const main: OpenSide = { place, side: beginOn(client, enter), release };
   const joined = new Map<Place, Promise<OpenSide>>();
-  const sent: Promise<void>[] = [];
+  const sent: Promise<unknown>[] = [];
 
   const join = (other: Place): Promise<OpenSide> => {
     const known = joined.get(other);
@@ -68,10 +68,11 @@ export async function openSides(catalogue: Catalogue, { place, company, isNew }:
       );
     },
     whole: async () => {
-      await Promise.all(sent);
+      for (const one of await settled(sent)) if (one.status === "rejected") throw one.reason;
       return [main, ...(await Promise.all(joined.values()))];
     },
     opened: async () => {
+      await settled(sent);
       const others = await Promise.allSettled(joined.values());
       return [main, ...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : []))];
     },
@@ -89,7 +90,7 @@ async function sideOf(opening: Promise<OpenSide>): Promise<Side> {
 }
 
 /** A side whose statements wait, in their order, until it is there. */
-function sideLater(opening: Promise<Side>, sent: Promise<void>[]): Side {
+function sideLater(opening: Promise<Side>, sent: Promise<unknown>[]): Side {
   opening.catch(() => undefined);
   return {
     send: (text, values, explain) => {
@@ -98,9 +99,18 @@ function sideLater(opening: Promise<Side>, sent: Promise<void>[]): Side {
       sent.push(going);
     },
     query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
-      const rows = opening.then((side) => side.query<R>(text, values));
+      // What is asked must be on its way before the transaction ends, not answered.
+      const asked = opening.then((side) => ({ rows: side.query<R>(text, values) }));
+      const rows = asked.then((one) => one.rows);
       rows.catch(() => undefined);
+      sent.push(asked);
       return rows;
     },
   };
+}
+
+/** How the sending of each went, also of those that are sent once others are. */
+async function settled(sent: readonly Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
+  const outcomes = await Promise.allSettled(sent);
+  return outcomes.length === sent.length ? outcomes : settled(sent);
 }
