@@ -1,4 +1,6 @@
+import { formNamed, rootForm } from "../forms/index.ts";
 import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
+import { oncePerForm } from "../once-per-form.ts";
 import type { CompanySnapshot } from "../row.ts";
 import { changesSince } from "./changes-since.ts";
 import { judgedAnew, judgedSince } from "./judge-rule.ts";
@@ -50,32 +52,35 @@ export function foundRisks(
       risks ??= [...byRule.values()].flatMap(({ value }) => [...value.values()]);
       return risks;
     },
-    ofRoot: (root) => [...byRule.values()].flatMap(({ value }) => byRoot(value).get(keyOf(root)) ?? []),
+    ofRoot: ({ form, id }) =>
+      rulesOfRoot(formNamed(form)).flatMap((rule) => inRoot(rule, byRule.get(rule)?.value ?? noRisks).get(id) ?? []),
     circumstances,
     company,
     byRule,
   };
 }
 
-const sorted = new WeakMap<ReadonlyMap<number, Risk>, ReadonlyMap<string, readonly Risk[]>>();
+const noRisks: ReadonlyMap<number, Risk> = new Map();
+
+/** The rules whose risks stand in a questionnaire or directory. */
+const rulesOfRoot = oncePerForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
+
+const sorted = new WeakMap<ReadonlyMap<number, Risk>, ReadonlyMap<number, readonly Risk[]>>();
 
 // Sorted once for as long as what a rule has found stays what it is.
-function byRoot(found: ReadonlyMap<number, Risk>): ReadonlyMap<string, readonly Risk[]> {
+function inRoot({ of }: RiskRule, found: ReadonlyMap<number, Risk>): ReadonlyMap<number, Risk | readonly Risk[]> {
+  // Each object is a root itself.
+  if (!formNamed(of).parent) return found;
   const known = sorted.get(found);
   if (known) return known;
-  const roots = new Map<string, Risk[]>();
+  const roots = new Map<number, Risk[]>();
   for (const risk of found.values()) {
-    const key = keyOf(risk.root);
-    const there = roots.get(key);
+    const there = roots.get(risk.root.id);
     if (there) there.push(risk);
-    else roots.set(key, [risk]);
+    else roots.set(risk.root.id, [risk]);
   }
   sorted.set(found, roots);
   return roots;
-}
-
-function keyOf({ form, id }: Risk["root"]): string {
-  return `${form}.${id}`;
 }
 
 function areSame(some: RiskCircumstances, others: RiskCircumstances): boolean {

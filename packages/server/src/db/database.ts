@@ -6,7 +6,7 @@ import type { Connection } from "./connection.ts";
 import type { Connections, DatabaseSettings } from "./connections.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { livesElsewhere } from "./enter-company.ts";
-import { codeOf, type Errand, inTransaction } from "./in-transaction.ts";
+import { codeOf, type Errand, inReading, inTransaction } from "./in-transaction.ts";
 import { openPlace, ownPlace, type Place } from "./place.ts";
 import { prepared } from "./prepared.ts";
 import { type Patience, settlePrepared } from "./settle-prepared.ts";
@@ -24,6 +24,8 @@ export interface Database {
    * transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** The same for work that only reads; what would write is refused. Nobody waits for the transaction's end. */
+  readCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The same for a company that the work makes, in the database of this name. */
   inNewCompany<T>(company: number, place: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
@@ -72,26 +74,26 @@ export function openDatabase(
   const changes = companyChanges(catalogue);
   const at = async <R extends pg.QueryResultRow>(place: Place, text: string, values: readonly unknown[]) =>
     (await querySingle<R>(place.connections, prepared(text, values), undefined)).rows;
+  const now = () => clock.now().toISOString();
+  const tried = <T>(company: number, run: () => Promise<T>) =>
+    again(run, () => {
+      catalogue.forget();
+      changes.moved(company);
+    });
   const begin = <T>(errand: Pick<Errand, "company" | "madeAt">, work: (transaction: Transaction) => Promise<T>) =>
-    again(
-      () => {
-        const now = clock.now().toISOString();
-        return inTransaction(catalogue, { ...errand, now, onUnsettled: onError }, work);
-      },
-      () => {
-        catalogue.forget();
-        changes.moved(errand.company);
-      },
-    );
+    tried(errand.company, () => inTransaction(catalogue, { ...errand, now: now(), onUnsettled: onError }, work));
+  const read = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
+    tried(company, () => inReading(catalogue, { company, now: now() }, work));
   return {
     pool,
     changes,
     inCompany: (company, work) => begin({ company }, work),
+    readCompany: read,
     inNewCompany: (company, place, work) => begin({ company, madeAt: catalogue.named(place) }, work),
     outsideCompanies: (work) => begin({ company: 0 }, work),
     // Only a transaction proves that the company still lives there.
     ofCompany: async <R extends pg.QueryResultRow>(company: number, text: string, values: readonly unknown[]) =>
-      catalogue.isPlaced ? begin({ company }, ({ query }) => query<R>(text, values)) : at<R>(own, text, values),
+      catalogue.isPlaced ? read(company, ({ query }) => query<R>(text, values)) : at<R>(own, text, values),
     ofCompanies: async <R extends pg.QueryResultRow>(companies: readonly number[], text: string, values = nothing) => {
       const groups = [...(await catalogue.grouped(companies))];
       return (await Promise.all(groups.map(([place, ids]) => at<R>(place, text, [ids, ...values])))).flat();

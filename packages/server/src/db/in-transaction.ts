@@ -9,15 +9,20 @@ import { livesElsewhere } from "./enter-company.ts";
 import type { Place } from "./place.ts";
 import { openSides, type Sides } from "./sides.ts";
 import type { Transaction } from "./transaction.ts";
+import { beginOn, beginReadingOn } from "./transaction-side.ts";
 
 /** What a piece of work is done in. */
-export interface Errand {
-  readonly company: number;
-  readonly now: string;
+export interface Errand extends ReadingErrand {
   /** Where the company is made; where it lives is asked where absent. */
   readonly madeAt?: Place;
   /** Hears of what is settled later (`settle-prepared.ts`). */
   readonly onUnsettled: (error: Error) => void;
+}
+
+/** What something is read in. */
+export interface ReadingErrand {
+  readonly company: number;
+  readonly now: string;
 }
 
 /**
@@ -30,7 +35,7 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const place = madeAt ?? (await catalogue.placeOf(company));
-  const sides = await openSides(catalogue, { place, company, isNew: madeAt !== undefined });
+  const sides = await openSides(catalogue, { place, company, isNew: madeAt !== undefined, begin: beginOn });
   const changes: OwnChange[] = [];
   const afterwards: (() => void)[] = [];
   try {
@@ -40,6 +45,27 @@ export async function inTransaction<T>(
     for (const { release } of whole) release();
     tell(catalogue, place, company, changes);
     for (const then of afterwards) then();
+    return result;
+  } catch (error) {
+    throw await givenUp(sides, error);
+  }
+}
+
+/** The same for work that only reads: nobody waits for its end, since nothing of it can fail. */
+export async function inReading<T>(
+  catalogue: Catalogue,
+  { company, now }: ReadingErrand,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const place = await catalogue.placeOf(company);
+  const sides = await openSides(catalogue, { place, company, isNew: false, begin: beginReadingOn });
+  try {
+    const result = await work(transactionOn(sides, { company, now }, { changes: [], afterwards: [] }));
+    for (const { side, release } of await sides.whole()) {
+      // The connection serves others behind it.
+      side.end("commit").catch(() => undefined);
+      release();
+    }
     return result;
   } catch (error) {
     throw await givenUp(sides, error);

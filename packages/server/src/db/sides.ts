@@ -1,10 +1,10 @@
 import type pg from "pg";
 import type { Catalogue } from "./catalogue.ts";
-import { entering, seeing } from "./enter-company.ts";
+import { type Entry, entering, seeing } from "./enter-company.ts";
 import { enteredFrom } from "./entered-company.ts";
 import type { Place } from "./place.ts";
 import type { Side } from "./transaction.ts";
-import { beginOn, type TransactionSide } from "./transaction-side.ts";
+import type { beginOn, TransactionSide } from "./transaction-side.ts";
 
 /** What a transaction has begun in one database. */
 export interface OpenSide {
@@ -30,20 +30,21 @@ interface Begun {
   readonly place: Place;
   readonly company: number;
   readonly isNew: boolean;
+  readonly begin: typeof beginOn;
 }
 
 /** Begins a transaction of a company where it lives. */
-export async function openSides(catalogue: Catalogue, { place, company, isNew }: Begun): Promise<Sides> {
+export async function openSides(catalogue: Catalogue, { place, company, isNew, begin }: Begun): Promise<Sides> {
   const { client, release } = await place.connections.take(company === 0 ? "outside" : company);
   const enter = isNew ? seeing(company) : entering(catalogue, place, company);
-  const main: OpenSide = { place, side: beginOn(client, enter), release };
+  const main: OpenSide = { place, side: begin(client, enter), release };
   const joined = new Map<Place, Promise<OpenSide>>();
   const sent: Promise<unknown>[] = [];
 
   const join = (other: Place): Promise<OpenSide> => {
     const known = joined.get(other);
     if (known) return known;
-    const opening = openJoined(other, other === catalogue.own ? company : 0);
+    const opening = openJoined(other, seeing(other === catalogue.own ? company : 0), begin);
     joined.set(other, opening);
     return opening;
   };
@@ -80,9 +81,9 @@ export async function openSides(catalogue: Catalogue, { place, company, isNew }:
 }
 
 // Whoever is in a transaction already must not wait behind those who have not begun: they take what single queries have.
-async function openJoined(place: Place, company: number): Promise<OpenSide> {
+async function openJoined(place: Place, enter: Entry, begin: typeof beginOn): Promise<OpenSide> {
   const { client, release } = await place.connections.take("single");
-  return { place, side: beginOn(client, seeing(company)), release };
+  return { place, side: begin(client, enter), release };
 }
 
 async function sideOf(opening: Promise<OpenSide>): Promise<Side> {

@@ -17,6 +17,18 @@ export interface TransactionSide {
 
 /** Begins a transaction on a connection, in the company that it enters; its statements go out at once, each answered in its turn. */
 export function beginOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
+  return begun(client, "begin", enter);
+}
+
+/** The same for one that only reads: PostgreSQL refuses what would write. */
+export function beginReadingOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
+  const send = () => {
+    throw new Error("What only reads sends nothing that nobody waits for");
+  };
+  return { ...begun(client, "begin read only", enter), send };
+}
+
+function begun(client: TransactionSide["client"], begin: string, enter: Entry): TransactionSide {
   const sent: Promise<unknown>[] = [];
   const sendOn = (text: string, values?: readonly unknown[], explain = (error: unknown) => error) => {
     const answer = client.query(prepared(text, values)).catch((error: unknown) => {
@@ -28,7 +40,7 @@ export function beginOn(client: TransactionSide["client"], enter: Entry): Transa
     return answer;
   };
   // The setting is local to the transaction, so a pooled connection carries no company over.
-  void sendOn("begin");
+  void sendOn(begin);
   void sendOn(enter.text, enter.values);
   return {
     client,

@@ -32,8 +32,8 @@ export interface CompanySnapshots {
   stored(wish: Omit<SnapshotWish, "actor">): Promise<CompanySnapshot>;
   /** The whole company as it was at a moment: what its history tells since is taken back. */
   wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
-  /** The whole company as of now, for the server's own work. */
-  whole(company: number): Promise<CompanySnapshot>;
+  /** The whole company as of now, or as of a revision or a later one, for the server's own work. */
+  whole(company: number, revision?: number): Promise<CompanySnapshot>;
 }
 
 // Of a company with a thousand processes a snapshot takes some 10 MB, of most far less.
@@ -66,7 +66,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
         const now = await storedOf(company, revision);
         return approvedSnapshot(await db.inCompany(company, (transaction) => readBefore(transaction, now, moment)));
       }),
-    whole: async (company) => wholeOf(company, await revisionOf(db, company)),
+    whole: async (company, revision) => wholeOf(company, revision ?? (await revisionOf(db, company))),
   };
 }
 

@@ -29,20 +29,23 @@ export interface CompanyRisks {
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
 }
 
-/** Finds the risks of a company as of now: once a revision and day, whoever asks. */
+/** Finds the risks of a company as of now, or as of a revision or a later one: once a revision and day, whoever asks. */
 export async function companyRisks(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,
+  revision?: number,
 ): Promise<CompanyRisks> {
-  const snapshot = await snapshots.whole(company);
-  const [day, acts, decisions, facts] = await db.inCompany(company, (transaction: Transaction) =>
-    Promise.all([
-      todayIn(transaction),
-      systemsWithAct(transaction),
-      readIgnored(transaction),
-      siteFacts(snapshots, transaction),
-    ]),
-  );
+  const [snapshot, [day, acts, decisions, facts]] = await Promise.all([
+    snapshots.whole(company, revision),
+    db.readCompany(company, (transaction: Transaction) =>
+      Promise.all([
+        todayIn(transaction),
+        systemsWithAct(transaction),
+        readIgnored(transaction),
+        siteFacts(snapshots, transaction),
+      ]),
+    ),
+  ]);
   const holding = new Map(
     decisions.filter(({ until }) => until === null || until >= day).map((decision) => [keyOf(decision), decision]),
   );
@@ -50,6 +53,7 @@ export async function companyRisks(
   const known = await foundOnce(snapshots, snapshot, circumstances);
   const found = known.company;
   const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
+  const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
     company,
     day,
@@ -60,11 +64,8 @@ export async function companyRisks(
     get risks() {
       return onSites.length === 0 ? known.risks : [...known.risks, ...onSites];
     },
-    ofRoot: (root) => [
-      ...known.ofRoot(root),
-      ...onSites.filter((risk) => risk.root.form === root.form && risk.root.id === root.id),
-    ],
-    ignored: ({ rule, object }) => holding.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })),
+    ofRoot: (root) => (onSites.length === 0 ? known.ofRoot(root) : [...known.ofRoot(root), ...ofSites(root)]),
+    ignored: (risk) => (holding.size === 0 ? undefined : holding.get(riskId(risk))),
   };
 }
 

@@ -13,6 +13,8 @@ const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNa
 
 interface Reading {
   readonly company: number;
+  /** Of the company that is to be told of, or an earlier one; as of now where absent. */
+  readonly revision?: number;
   readonly declared: Form;
   readonly actor: Actor;
   readonly editor: Editor;
@@ -23,12 +25,16 @@ export function bearsRisks({ name }: Form): boolean {
   return judged.has(name);
 }
 
-interface RiskMarks {
+export interface RiskMarks {
   /** Whether there are any risks (specification 3.5). */
   readonly has_risks: boolean;
   /** Whether any of them counts. */
   readonly has_active_risks: boolean;
 }
+
+const noRisks: RiskMarks = { has_risks: false, has_active_risks: false };
+const ignoredRisks: RiskMarks = { has_risks: true, has_active_risks: false };
+const activeRisks: RiskMarks = { has_risks: true, has_active_risks: true };
 
 /**
  * Tells of rows of a form whether they have risks; undefined of those whose risks the actor may not see, and of all for a
@@ -36,18 +42,18 @@ interface RiskMarks {
  */
 export async function riskMarks(
   context: Pick<Context, "db" | "snapshots">,
-  { company, declared, actor, editor }: Reading,
+  { company, revision, declared, actor, editor }: Reading,
   ids: readonly number[],
 ): Promise<(id: number) => RiskMarks | undefined> {
   const { name } = declared;
   const isShown = (id: number) =>
     bearsRisks(declared) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
   if (!ids.some(isShown)) return () => undefined;
-  const { ofRoot, ignored } = await companyRisks(context, company);
+  const { ofRoot, ignored } = await companyRisks(context, company, revision);
   return (id) => {
     if (!isShown(id)) return undefined;
     const risks = ofRoot({ form: name, id });
-    return { has_risks: risks.length > 0, has_active_risks: risks.some((risk) => !ignored(risk)) };
+    return risks.length === 0 ? noRisks : risks.every(ignored) ? ignoredRisks : activeRisks;
   };
 }
 

@@ -42,7 +42,7 @@ export async function siteFacts(keeper: Context["snapshots"], transaction: Trans
   const { company } = transaction;
   const kept = caches.get(keeper) ?? new Map<number, SiteFacts>();
   caches.set(keeper, kept);
-  const [told] = await transaction.query<{ scans: string | null; papers: string | null }>(
+  const asked = transaction.query<{ scans: string | null; papers: string | null }>(
     `select
        (select string_agg(id::text, ' ' order by id) from
          (select max(id) as id from site_scans where company_id = $1 and state = 'done' group by site_id) last) as scans,
@@ -50,8 +50,8 @@ export async function siteFacts(keeper: Context["snapshots"], transaction: Trans
          where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)) as papers`,
     [company, compared],
   );
+  const [[told], zone] = await Promise.all([asked, timeZoneOf(transaction)]);
   const { scans = null, papers = null } = told ?? {};
-  const zone = await timeZoneOf(transaction);
   const day = companyDay(new Date(transaction.now), zone);
   const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
   const known = kept.get(company);

@@ -23,11 +23,13 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
-import { keptRows } from "./kept-rows.ts";
+import { answerOfKept, keptRows, pageOfKept } from "./kept-rows.ts";
 import { knownPage } from "./known-page.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
+
+const json = "application/json; charset=utf-8";
 
 /** The five verbs of a form, from its declaration (specification 7.1). */
 export function registerCollection(app: FastifyInstance, name: FormName): void {
@@ -39,17 +41,18 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     const asked = { declared, parentId: params.parent_id, query, actor };
     // Of what somebody proposes, rows are left out that the kept list has.
     const page = editor.proposes ? undefined : await knownPage(context, { company, revision, listing: asked });
-    const kept = page && (await keptRows(context, { company, revision, declared, schema, actor, editor }, page));
+    const reading = { company, revision, declared, schema, actor, editor };
+    const kept = page && (await keptRows(context, reading, page.ids));
     if (page && kept) {
       const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
-      return reply.type("application/json; charset=utf-8").send(`${head.slice(0, -1)},"results":[${kept.join(",")}]}`);
+      return reply.type(json).send(pageOfKept(head, kept));
     }
     const listing = { ...asked, page };
-    const { count, rows } = await context.db.inCompany(company, async (transaction) => {
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, listing);
     });
-    const results = await withRisks(context, { company, declared, actor, editor }, rows);
+    const results = await withRisks(context, reading, rows);
     return answered(list.response, { count, ...pageLinks(request, count, query), results });
   });
 
@@ -73,14 +76,17 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return answered(create.response, row);
   });
 
-  route(app, read, async ({ company, context, params, actor, editor }) => {
-    const row = await context.db.inCompany(company, async (transaction) => {
+  route(app, read, async ({ company, revision, context, params, actor, editor, reply }) => {
+    const reading = { company, revision, declared, schema, actor, editor };
+    const [kept] = (await keptRows(context, reading, [params.id])) ?? [];
+    if (kept) return reply.type(json).send(answerOfKept(kept));
+    const row = await context.db.readCompany(company, async (transaction) => {
       const stored = await readOwnRow(transaction, editor, declared, params);
       const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
       const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
       return shown;
     });
-    const [judged] = await withRisks(context, { company, declared, actor, editor }, [row]);
+    const [judged] = await withRisks(context, reading, [row]);
     return answered(read.response, judged);
   });
 

@@ -5,8 +5,13 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
-import { bearsRisks, riskMarks } from "../../risks/with-risks.ts";
-import type { KnownPage } from "./list-rows.ts";
+import { bearsRisks, type RiskMarks, riskMarks } from "../../risks/with-risks.ts";
+
+/** A row as JSON in UTF-8: what is kept of it, and how that ends, with what is told of its risks. */
+export interface KeptRow {
+  readonly content: Buffer;
+  readonly end: Buffer;
+}
 
 interface Asked {
   readonly company: number;
@@ -19,15 +24,15 @@ interface Asked {
 }
 
 /**
- * The rows of a page as JSON, out of the company that is kept whole for its risks: a row that nobody has changed is neither read,
- * checked nor written out again. Undefined where the company is not looked at whole anyway, and of rows with links, which each
- * reader may see others of.
+ * Rows by their ids, out of the company that is kept whole for its risks: a row that nobody has changed is neither read,
+ * checked nor written out again. Undefined where the company is not looked at whole anyway, of rows with links, which each
+ * reader may see others of, and where a row is not there.
  */
 export async function keptRows(
   context: Pick<Context, "db" | "snapshots">,
   asked: Asked,
-  { ids }: KnownPage,
-): Promise<string[] | undefined> {
+  ids: readonly number[],
+): Promise<KeptRow[] | undefined> {
   const { company, revision, declared, schema, editor } = asked;
   if (!bearsRisks(declared) || declared.linkedBy || isRespondent(editor)) return undefined;
   const index = indexSnapshot(await context.snapshots.stored({ company, revision }));
@@ -35,18 +40,37 @@ export async function keptRows(
   // The list may be of a later moment than the company.
   if (rows.length < ids.length) return undefined;
   const marksOf = await riskMarks(context, asked, ids);
-  return rows.map((row) => withMembers(textOf(schema, row), marksOf(row.id)));
+  return rows.map((row) => ({ content: contentOf(schema, row), end: endOf(marksOf(row.id)) }));
 }
 
-const texts = new WeakMap<object, string>();
+const contents = new WeakMap<object, Buffer>();
 
 // The very row that was says what it said.
-function textOf(schema: z.ZodType, row: object): string {
-  const text = texts.get(row) ?? JSON.stringify(answered(schema, row));
-  texts.set(row, text);
-  return text;
+function contentOf(schema: z.ZodType, row: object): Buffer {
+  const content = contents.get(row) ?? Buffer.from(JSON.stringify(answered(schema, row)).slice(0, -1));
+  contents.set(row, content);
+  return content;
 }
 
-function withMembers(text: string, members: object | undefined): string {
-  return members ? `${text.slice(0, -1)},${JSON.stringify(members).slice(1)}` : text;
+const bare = Buffer.from("}");
+const ends = new WeakMap<RiskMarks, Buffer>();
+
+function endOf(marks: RiskMarks | undefined): Buffer {
+  if (!marks) return bare;
+  const end = ends.get(marks) ?? Buffer.from(`,${JSON.stringify(marks).slice(1)}`);
+  ends.set(marks, end);
+  return end;
+}
+
+const comma = Buffer.from(",");
+
+/** A row as the API answers it. */
+export function answerOfKept({ content, end }: KeptRow): Buffer {
+  return Buffer.concat([content, end]);
+}
+
+/** A page of rows as the API answers it; `head` is its other members as JSON. */
+export function pageOfKept(head: string, rows: readonly KeptRow[]): Buffer {
+  const parts = rows.flatMap(({ content, end }, place) => (place === 0 ? [content, end] : [comma, content, end]));
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
 }
