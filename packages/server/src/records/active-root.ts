@@ -5,27 +5,32 @@ import type { Transaction } from "../db/transaction.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { tableOf } from "./form-sql.ts";
 import { readRow } from "./read-rows.ts";
+import { hasStanding, type Standing, standingColumns } from "./standing.ts";
 
 /**
  * Locks the questionnaire of a child row that is to be changed, or to be added under the parent, before anything else is
  * locked: who changes the questionnaire itself begins with it too. Child rows of an inactive one stay as they are, like
- * its own answers: refuses with `not_found` or `questionnaire_inactive`.
+ * its own answers: refuses with `not_found` or `questionnaire_inactive`. Answers how it stands; undefined where it does not, or the
+ * row is none's child.
  */
 export async function lockActiveRoot(
   transaction: Transaction,
   declared: Form,
   { id, parent_id }: { readonly id?: number; readonly parent_id?: number | undefined },
-): Promise<void> {
-  if (!declared.parent) return;
+): Promise<Standing | undefined> {
+  if (!declared.parent) return undefined;
   const row =
     parent_id === undefined ? await readRow(transaction, declared, Number(id)) : { [declared.parent]: parent_id };
   const root = await rootOf(transaction, declared, row);
   const rootForm = formNamed(root.form);
-  const [found] = await transaction.query<{ is_active: boolean }>(
-    `select ${rootForm.scope === "collection" ? "is_active" : "true as is_active"} from ${tableOf(rootForm)}
-     where company_id = $1 and id = $2 for no key update`,
+  const state = rootForm.scope === "collection" ? "is_active" : "true as is_active";
+  const columns = hasStanding(rootForm) ? `${state}, ${standingColumns(rootForm)}` : state;
+  const [found] = await transaction.query<Standing & { is_active: boolean } & Record<string, unknown>>(
+    `select ${columns} from ${tableOf(rootForm)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, root.id],
   );
   if (!found) throw refused("not_found");
-  if (!found.is_active) throw refused("questionnaire_inactive");
+  const { is_active, ...standing } = found;
+  if (!is_active) throw refused("questionnaire_inactive");
+  return hasStanding(rootForm) ? standing : undefined;
 }

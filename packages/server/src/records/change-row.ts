@@ -4,18 +4,20 @@ import { derivedFromAnswers, type Form } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { rootOf } from "./completeness-of-parent.ts";
+import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import { countsIn } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
 import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
 import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { selectCounted } from "./select-rows.ts";
+import { selectKept } from "./select-rows.ts";
+import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
+import { hasStanding } from "./standing.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Change {
@@ -58,8 +60,7 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     ...(!declared.fields.version && { version: before.row_version + 1 }),
     modified: transaction.now,
   };
-  const computed =
-    declared.scope === "singleton" || declared.scope === "collection" ? completeness(declared, after) : undefined;
+  const computed = hasStanding(declared) ? completeness(declared, after) : undefined;
   const root = await rootOf(transaction, declared, before);
   sendUpdate(transaction, declared, after, Object.keys(changes), computed);
   sendReferences(transaction, declared, change.id, pick(answers, Object.keys(changes)));
@@ -105,14 +106,15 @@ async function reopen(
 }
 
 async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<StoredRow> {
-  const [row] = await selectCounted(
+  const [row] = await selectKept(
     transaction,
     declared,
     `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)} for no key update of t`,
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
-  return row;
+  // Locked as it is now, nobody adds a child to it meanwhile.
+  return row.child_counts === null ? { ...row, ...(await countedRow(transaction, declared, id)) } : row;
 }
 
 function parentOf(declared: Form, row: StoredRow): number | undefined {
@@ -147,19 +149,18 @@ function sendUpdate(
   changed: string[],
   computed: Completeness | undefined,
 ): void {
-  const values: Record<string, unknown> = { row_version: after.row_version, modified: after.modified, ...computed };
+  const values: Record<string, unknown> = {
+    row_version: after.row_version,
+    modified: after.modified,
+    ...computed,
+    ...(after.child_counts === null && countsIn(declared, after)),
+  };
   for (const name of changed) {
     const field = declared.fields[name];
     if (!field || isColumn(field)) values[name] = after[name];
   }
   if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
-  const columns = Object.keys(values);
-  const sets = columns.map((column, index) => `${quoted(column)} = $${index + 3}`).join(", ");
-  transaction.send(
-    `update ${tableOf(declared)} set ${sets} where company_id = $1 and id = $2`,
-    [transaction.company, after.id, ...columns.map((column) => values[column])],
-    explainConstraint(declared),
-  );
+  sendValues(transaction, declared, after.id, values, explainConstraint(declared));
 }
 
 function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
@@ -169,6 +170,7 @@ function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Reco
 // The counts of children served the completeness only; children travel at their own URLs.
 function withoutCounts(declared: Form, row: StoredRow): StoredRow {
   const shown = { ...row };
+  delete shown.child_counts;
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") delete shown[name];
   return shown;
 }

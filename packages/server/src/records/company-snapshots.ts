@@ -49,7 +49,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
   const storedOf = (company: number, revision: number) =>
     read(String(company), revision, async (before) => {
       const known = await before?.catch(() => undefined);
-      return db.inCompany(company, (transaction) => readSince(transaction, known));
+      return db.readCompany(company, (transaction) => readSince(transaction, known));
     });
   const wholeOf = (company: number, revision: number) =>
     approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
@@ -64,7 +64,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
     wholeBefore: ({ company, revision, moment }) =>
       past(JSON.stringify([company, moment]), revision, async () => {
         const now = await storedOf(company, revision);
-        return approvedSnapshot(await db.inCompany(company, (transaction) => readBefore(transaction, now, moment)));
+        return approvedSnapshot(await db.readCompany(company, (transaction) => readBefore(transaction, now, moment)));
       }),
     whole: async (company, revision) => wholeOf(company, revision ?? (await revisionOf(db, company))),
   };

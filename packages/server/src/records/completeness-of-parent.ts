@@ -1,22 +1,41 @@
-import { type Completeness, completeness } from "@opis/model/completeness";
+import { completeness } from "@opis/model/completeness";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import { countsIn, quoted, tableOf } from "./form-sql.ts";
 import { selectCounted } from "./select-rows.ts";
+import { sendValues } from "./send-values.ts";
+import { type EditMade, reopenAgreed } from "./set-status.ts";
+import type { Standing } from "./standing.ts";
+import type { StoredRow } from "./stored-row.ts";
 
-/** Recomputes percent, status and missing of a questionnaire after its child rows changed. */
-export async function refreshCompleteness(transaction: Transaction, declared: Form, id: number): Promise<Completeness> {
+/** A questionnaire with the numbers of its child rows, as of now. */
+export async function countedRow(transaction: Transaction, declared: Form, id: number): Promise<StoredRow | undefined> {
   const one = "where t.company_id = $1 and t.id = $2";
   const [row] = await selectCounted(transaction, declared, one, [transaction.company, id]);
-  const counted = completeness(declared, row ?? {});
-  transaction.send(
-    `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5, modified = $6
-     where company_id = $1 and id = $2`,
-    [transaction.company, id, counted.percent, counted.form_status, counted.missing, transaction.now],
-  );
-  return counted;
+  return row;
+}
+
+/** Keeps how a questionnaire stands after its child rows have changed: it is as complete as they make it, and agreed no more. */
+export async function keepStanding(
+  transaction: Transaction,
+  declared: Form,
+  counted: StoredRow | undefined,
+  edit: EditMade,
+): Promise<Standing> {
+  const { percent, form_status, missing } = completeness(declared, counted ?? {});
+  sendValues(transaction, declared, edit.root.id, {
+    percent,
+    form_status,
+    missing,
+    modified: transaction.now,
+    ...countsIn(declared, counted ?? {}),
+  });
+  const status = typeof counted?.status === "string" ? counted.status : undefined;
+  const reopened = status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
+  const reached = reopened?.status ?? status;
+  return { percent, form_status, missing, ...(reached !== undefined && { status: reached }) };
 }
 
 /** Locks the parent, so that two edits of its children are counted one after the other; true where it exists. */

@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../db/transaction.ts";
-import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
+import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { quoted, tableOf } from "./form-sql.ts";
@@ -11,7 +11,7 @@ import { recordChange } from "./history.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { readRow } from "./read-rows.ts";
 import { selectRows } from "./select-rows.ts";
-import { reopenAgreed } from "./set-status.ts";
+import { hasStanding } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 import { type Use, usageOf } from "./usage.ts";
 
@@ -57,10 +57,9 @@ export async function deleteRow(
   });
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
   const owner = parent ? row[parent.name] : undefined;
-  if (parent && typeof owner === "number" && (parent.scope === "singleton" || parent.scope === "collection")) {
-    await refreshCompleteness(transaction, parent, owner);
-    await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });
-  }
+  if (!parent || typeof owner !== "number" || !hasStanding(parent)) return;
+  const edit = { root, edited: declared.name, fields: [], editor };
+  await keepStanding(transaction, parent, await countedRow(transaction, parent, owner), edit);
 }
 
 /** Refuses to delete what questionnaires use, and tells which. */

@@ -4,6 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { oncePerForm } from "@opis/model/once-per-form";
 import { isColumn } from "../db/columns.ts";
 import { joinTableName, tableName } from "../db/tables/forms.ts";
+import { hasStanding } from "./standing.ts";
 
 /** A name from the declarations as an SQL identifier. */
 export function quoted(name: string): string {
@@ -64,6 +65,15 @@ export const rowMembers = oncePerForm((declared) => {
   );
   return [...frameMembers(declared), ...columns, ...joins].join(", ");
 });
+
+/** Whether a row of a form keeps the numbers of its child rows. */
+export const keepsCounts = oncePerForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
+
+/** The numbers of rows in each child collection of a row that was read with them, as `child_counts` keeps them; nothing of a form that keeps none. */
+export function countsIn(declared: Form, row: Readonly<Record<string, unknown>>): { child_counts?: object } {
+  if (!keepsCounts(declared)) return {};
+  return { child_counts: Object.fromEntries(childFields(declared).map(([name]) => [name, row[name] ?? 0])) };
+}
 
 /** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
 export const childCounts = oncePerForm((declared) =>

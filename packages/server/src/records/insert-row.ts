@@ -6,16 +6,17 @@ import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import { madeColumns } from "../db/tables/made-columns.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { lockRow, refreshCompleteness, rootOf } from "./completeness-of-parent.ts";
+import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import { countsIn, referencesFields } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { inTurn } from "./in-turn.ts";
 import { refuseProposing } from "./propose-change.ts";
-import { readRow } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { reopenAgreed } from "./set-status.ts";
+import { insertReturning } from "./select-rows.ts";
+import { hasStanding, type Standing } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Insertion {
@@ -29,52 +30,80 @@ export interface Insertion {
   readonly frame?: Readonly<Record<string, unknown>>;
 }
 
+/** A row that was added, and how the questionnaire that it is a child of stands with it. */
+export interface Added {
+  readonly row: StoredRow;
+  /** Undefined where the parent is none, or is a child row itself. */
+  readonly standing: Standing | undefined;
+}
+
 /**
  * Adds one row in the transaction, with history, revision and the parent's completeness; answers it as stored.
  * Refuses with `not_found` (no such parent), `name_not_unique` or `unknown_reference`.
  */
 export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  return (await addRow(transaction, insertion)).row;
+}
+
+/** The same, for who answers how the questionnaire stands as well. */
+export async function addRow(transaction: Transaction, insertion: Insertion): Promise<Added> {
   const { declared, parentId, answers, editor } = insertion;
   refuseProposing(editor, declared);
-  const row = await writeRow(transaction, insertion);
-  const { id } = row;
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  const questionnaire = parent && parentId !== undefined && hasStanding(parent) ? parent : undefined;
+  const [row, counted] = await inTurn([
+    writeRow(transaction, insertion),
+    questionnaire ? countedRow(transaction, questionnaire, Number(parentId)) : Promise.resolve(undefined),
+  ]);
   const root = await rootOf(transaction, declared, row);
   const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
   const changes = { ...answered, ...(insertion.pendingApproval && { pending_approval: [null, true] }) };
   recordChange(transaction, {
     kind: "created",
     form: declared.name,
-    objectId: id,
+    objectId: row.id,
     root,
     version: row.row_version,
     title: titleOf(declared, row),
     changes,
     editor,
   });
-  if (parent && parentId !== undefined && (parent.scope === "singleton" || parent.scope === "collection")) {
-    await refreshCompleteness(transaction, parent, parentId);
-    await reopenAgreed(transaction, { root, edited: declared.name, fields: [], editor });
-  }
-  return row;
+  const edit = { root, edited: declared.name, fields: [], editor };
+  const standing = questionnaire && (await keepStanding(transaction, questionnaire, counted, edit));
+  return { row, standing };
 }
 
-/** Writes the row alone, with all that is asked of it: no history, no completeness, no news. */
+/**
+ * Writes the row alone, with all that is asked of it: no history, no completeness, no news. All of it is sent before anything is
+ * waited for, so what is sent after the call comes behind it.
+ */
 export async function writeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers } = insertion;
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  if (parent && (parentId === undefined || !(await lockRow(transaction, parent, parentId)))) throw refused("not_found");
+  if (parent && parentId === undefined) throw refused("not_found");
   refuseDateOrder(declared, answers);
-  await checkReferences(transaction, declared, parentId, answers);
-  const id = await explainingConstraints(declared, () => insertColumns(transaction, insertion));
-  sendReferences(transaction, declared, id, answers);
-  return readRow(transaction, declared, id);
+  const [, , row] = await inTurn([
+    parent ? lockParent(transaction, parent, Number(parentId)) : Promise.resolve(),
+    checkReferences(transaction, declared, parentId, answers),
+    explainingConstraints(declared, () => insertColumns(transaction, insertion)),
+  ]);
+  sendReferences(transaction, declared, row.id, answers);
+  const references = referencesFields(declared).map(([name]) => [name, inOrderOfId(answers[name])]);
+  return { ...row, ...Object.fromEntries(references) };
+}
+
+async function lockParent(transaction: Transaction, parent: Form, id: number): Promise<void> {
+  if (!(await lockRow(transaction, parent, id))) throw refused("not_found");
+}
+
+function inOrderOfId(ids: unknown): unknown[] {
+  return Array.isArray(ids) ? [...new Set(ids)].sort((one, other) => one - other) : [];
 }
 
 async function insertColumns(
   transaction: Transaction,
   { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
-): Promise<number> {
+): Promise<StoredRow> {
   const values: Record<string, unknown> = { company_id: transaction.company };
   for (const name of madeColumns(declared)) values[name] = transaction.now;
   for (const [name, value] of Object.entries(answers)) {
@@ -83,17 +112,12 @@ async function insertColumns(
   }
   if (declared.parent) values[declared.parent] = parentId;
   if (declared.uniqueName) values.name_key = normaliseName(String(answers.name));
-  if (declared.scope === "singleton" || declared.scope === "collection")
-    Object.assign(values, completeness(declared, answers));
+  // A row that is new has no children.
+  if (hasStanding(declared)) Object.assign(values, completeness(declared, answers), countsIn(declared, {}));
   if (declared.scope === "collection")
     Object.assign(values, { created_by: editor.author, pending_approval: pendingApproval ?? false });
   Object.assign(values, frame);
-  const columns = Object.keys(values);
-  const [row] = await transaction.query<{ id: number }>(
-    `insert into ${tableOf(declared)} (${columns.map(quoted).join(", ")})
-     values (${columns.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
-    columns.map((column) => values[column]),
-  );
+  const [row] = await insertReturning(transaction, declared, values);
   if (!row) throw new Error(`insert into ${declared.name} returned nothing`);
-  return row.id;
+  return row;
 }

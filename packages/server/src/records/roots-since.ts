@@ -15,8 +15,13 @@ export interface RootsSince {
    * Questionnaires and directory rows that have changed themselves or in their child rows. Undefined where they are many, or
    * where something moved the revision of which the history does not tell.
    */
-  readonly roots: ReadonlyMap<FormName, ReadonlySet<number>> | undefined;
+  readonly roots: Roots | undefined;
+  /** Those of them of which more has changed than answers of their own: child rows may have come, changed or gone. */
+  readonly families: Roots;
 }
+
+/** Questionnaires and directory rows by their form. */
+type Roots = ReadonlyMap<FormName, ReadonlySet<number>>;
 
 /** Looks into the history of the transaction's company for what has changed, whichever server changed it; undefined where the company is gone. */
 export async function rootsSince(transaction: Transaction, since: number): Promise<RootsSince | undefined> {
@@ -27,12 +32,15 @@ export async function rootsSince(transaction: Transaction, since: number): Promi
   const isTold = new Set(entries.map(({ moved }) => moved)).size === revision - since;
   const roots = rootsOf(entries);
   const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
-  return { name, revision, roots: isTold && isFew ? roots : undefined };
+  const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
+  return { name, revision, roots: isTold && isFew ? roots : undefined, families };
 }
 
 interface Entry {
   readonly name: string;
   readonly revision: number;
+  readonly kind: string | null;
+  readonly form: string | null;
   readonly root_form: string | null;
   readonly root_id: number | null;
   /** The revision that the entry made; null where there is no entry. */
@@ -42,13 +50,17 @@ interface Entry {
 // One statement, so that the entries are all those up to the revision.
 function entriesSince(transaction: Transaction, since: number): Promise<Entry[]> {
   return transaction.query<Entry & Record<string, unknown>>(
-    `select c.name, c.revision, h.root_form, h.root_id, h.revision as moved from companies c
+    `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved from companies c
      left join lateral (
-       select root_form, root_id, revision from history where company_id = c.id order by id desc limit ${mostEntries}
+       select kind, form, root_form, root_id, revision from history where company_id = c.id order by id desc limit ${mostEntries}
      ) h on h.revision > $2
      where c.id = $1`,
     [transaction.company, since],
   );
+}
+
+function isOwnEdit({ kind, form, root_form }: Entry): boolean {
+  return kind === "modified" && form === root_form;
 }
 
 function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {

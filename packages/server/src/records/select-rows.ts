@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/form";
 import type { Transaction } from "../db/transaction.ts";
 import { asDeclared } from "./as-declared.ts";
-import { childCounts, rowMembers, tableOf } from "./form-sql.ts";
+import { childCounts, keepsCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
@@ -24,4 +24,32 @@ export async function selectCounted(
 ): Promise<StoredRow[]> {
   const text = `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t ${rest}`;
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
+}
+
+/** A row as `selectKept` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
+export type KeptRow = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
+
+/** The same by what each row keeps of its child rows, none of which is looked at. */
+export async function selectKept(
+  transaction: Transaction,
+  declared: Form,
+  rest: string,
+  values: readonly unknown[],
+): Promise<KeptRow[]> {
+  const counts = keepsCounts(declared) ? ", t.child_counts" : "";
+  const text = `select ${rowMembers(declared)}${counts} from ${tableOf(declared)} t ${rest}`;
+  const rows = asDeclared(declared, await transaction.query<KeptRow>(text, values));
+  return rows.map((row) => ({ ...row, ...row.child_counts }));
+}
+
+/** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */
+export async function insertReturning(
+  transaction: Transaction,
+  declared: Form,
+  values: Readonly<Record<string, unknown>>,
+): Promise<StoredRow[]> {
+  const columns = Object.keys(values);
+  const text = `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")})
+    values (${columns.map((_, place) => `$${place + 1}`).join(", ")}) returning ${rowMembers(declared)}`;
+  return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
 }

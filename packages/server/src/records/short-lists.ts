@@ -37,7 +37,7 @@ export function shortLists(db: Database): ShortLists {
   return ({ company, revision, form, actor }) =>
     kept(JSON.stringify([company, form, viewOf(actor)]), revision, async (before) => {
       const known = await before?.catch(() => undefined);
-      return db.inCompany(company, (transaction) => listSince(transaction, formNamed(form), { actor, known }));
+      return db.readCompany(company, (transaction) => listSince(transaction, formNamed(form), { actor, known }));
     });
 }
 

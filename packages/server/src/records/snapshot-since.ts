@@ -13,7 +13,7 @@ import { selectRows } from "./select-rows.ts";
 
 /**
  * A company as it is now, by what it was: read are only the questionnaires and directory rows of which the history tells since,
- * each with all its child rows; every row that says the same is the very one that was, and so are the rows of a form in which
+ * each with all its child rows unless answers of its own alone have changed; every row that says the same is the very one that was, and so are the rows of a form in which
  * none has changed. Undefined where they are many, or where something moved
  * the revision of which the history does not tell.
  */
@@ -23,9 +23,11 @@ export async function snapshotSince(
 ): Promise<CompanySnapshot | undefined> {
   const since = await rootsSince(transaction, known.company.revision);
   if (!since?.roots) return undefined;
-  const { name, revision, roots } = since;
+  const { name, revision, roots, families } = since;
   const rows = await Promise.all(
-    [...roots].map(([form, ids]) => readTree(transaction, known, formNamed(form), { by: "id", ids })),
+    [...roots].map(([form, ids]) =>
+      readTree(transaction, known, formNamed(form), { by: "id", ids, families: families.get(form) ?? none }),
+    ),
   );
   return {
     company: { ...known.company, name, revision },
@@ -37,7 +39,11 @@ export async function snapshotSince(
 interface Part {
   readonly by: string;
   readonly ids: ReadonlySet<number>;
+  /** The rows whose child rows are read; those of all where absent. */
+  readonly families?: ReadonlySet<number>;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 interface Identified {
   readonly id: number;
@@ -50,16 +56,16 @@ async function readTree(
   transaction: Transaction,
   known: CompanySnapshot,
   declared: Form,
-  { by, ids }: Part,
+  { by, ids, families }: Part,
 ): Promise<FormRows[]> {
   const before: readonly Identified[] = known.rows[declared.name];
   const isOf = (row: object) => ids.has(Number(memberOf(row, by)));
   const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[])`;
   const fresh = await selectRows(transaction, declared, where, [transaction.company, [...ids]]);
   const kept = before.filter((row) => !isOf(row));
-  const owners = new Set([...before.filter(isOf), ...fresh].map(({ id }) => id));
+  const owners = families ?? new Set([...before.filter(isOf), ...fresh].map(({ id }) => id));
   const below = await Promise.all(
-    childFields(declared).map(([, { of }]) =>
+    (owners.size === 0 ? [] : childFields(declared)).map(([, { of }]) =>
       readTree(transaction, known, formNamed(of), { by: declared.name, ids: owners }),
     ),
   );

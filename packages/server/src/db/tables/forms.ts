@@ -1,5 +1,5 @@
 import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import { childFields, type Form, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { firstStatus } from "@opis/model/workflow";
@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgColumnBuilderBase,
   type PgTable,
   pgTable,
@@ -46,6 +47,8 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.percent = integer().notNull().default(0);
     columns.form_status = text().notNull().default("not_filled");
     columns.missing = text().array().notNull().default([]);
+    // How many rows each child collection has, as `keepStanding` writes it; null where nobody has counted them yet.
+    if (childFields(declared).length > 0) columns.child_counts = jsonb();
   }
   if (declared.scope === "collection") {
     columns.is_active = boolean().notNull().default(true);

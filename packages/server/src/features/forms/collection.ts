@@ -14,7 +14,7 @@ import { seenVersion } from "../../http/seen-version.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { isRespondent } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
+import { addRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
 import { withProposed } from "../../records/propose-change.ts";
@@ -70,8 +70,10 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
       if (editor.proposes)
         return shownRow(transaction, declared, actor, await proposeRow(transaction, { declared, parentId, ...made }));
-      if (parentId !== undefined) await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      return shownRow(transaction, declared, actor, await insertRow(transaction, { declared, parentId, ...made }));
+      const locked =
+        parentId === undefined ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
+      const { row, standing = locked } = await addRow(transaction, { declared, parentId, ...made });
+      return shownRow(transaction, declared, actor, row, standing);
     });
     return answered(create.response, row);
   });
@@ -104,8 +106,11 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     };
     const row = await context.db.inCompany(company, async (transaction) => {
       if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
-      await lockActiveRoot(transaction, declared, params);
-      return shownRow(transaction, declared, actor, await changeRow(transaction, change));
+      const standing = await lockActiveRoot(transaction, declared, params);
+      const changed = await changeRow(transaction, change);
+      // An edit may have taken back what was agreed.
+      const isSame = standing?.status !== "agreed";
+      return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
     });
     return answered(update.response, row);
   });

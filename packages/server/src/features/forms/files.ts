@@ -22,7 +22,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   const { list, room, upload, download, remove } = fileEndpoints(name);
 
   route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
-    const { count, rows } = await context.db.inCompany(company, async (transaction) => {
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, { declared, parentId: params.parent_id, query, actor });
     });
@@ -30,7 +30,7 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   });
 
   route(app, room, async ({ company, context, params, editor }) => {
-    const left = await context.db.inCompany(company, async (transaction) => {
+    const left = await context.db.readCompany(company, async (transaction) => {
       await demandParent(transaction, declared, params.parent_id);
       return roomFor(editor)(transaction, context.config);
     });
@@ -55,7 +55,9 @@ export function registerFiles(app: FastifyInstance, name: FileFormName): void {
   });
 
   route(app, download, async ({ company, context, params, editor, reply }) => {
-    const row = await context.db.inCompany(company, (transaction) => readOwnRow(transaction, editor, declared, params));
+    const row = await context.db.readCompany(company, (transaction) =>
+      readOwnRow(transaction, editor, declared, params),
+    );
     const content = await context.files.get(String(row.blob));
     return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
   });

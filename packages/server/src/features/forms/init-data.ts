@@ -67,7 +67,7 @@ function registerCollectionData(
   });
 
   route(app, object, async ({ company, context, params, actor, editor }) => {
-    const data = await context.db.inCompany(company, async (transaction) => {
+    const data = await context.db.readCompany(company, async (transaction) => {
       const [stored, children] = await Promise.all([
         readRow(transaction, declared, params.id),
         readChildren(transaction, declared, params.id),
@@ -91,7 +91,7 @@ interface Asked {
 async function readListData(context: Context, { company, revision, declared, actor }: Asked): Promise<ListData> {
   const [{ rows, texts }, references] = await Promise.all([
     context.shortLists({ company, revision, form: declared.name, actor }),
-    context.db.inCompany(company, (transaction) => readReferenceLists(transaction, declared, actor)),
+    context.db.readCompany(company, (transaction) => readReferenceLists(transaction, declared, actor)),
   ]);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
   const rest = `"rows":[${texts.join(",")}],${JSON.stringify({ tags, references }).slice(1)}`;
@@ -102,7 +102,7 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const endpoint = singletonInitData(name);
   route(app, endpoint, async ({ company, context, editor }) => {
-    const data = await context.db.inCompany(company, async (transaction) => {
+    const data = await context.db.readCompany(company, async (transaction) => {
       const stored = await singletonOf(transaction, declared);
       const [row] = await withProposed(transaction, editor, declared, [stored]);
       const children = await readChildren(transaction, declared, stored.id);

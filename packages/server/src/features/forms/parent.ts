@@ -5,6 +5,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import { rootOf } from "../../records/completeness-of-parent.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
+import { hasStanding, type Standing, standingColumns } from "../../records/standing.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { withLinks } from "../../records/with-links.ts";
 
@@ -17,15 +18,19 @@ export async function demandParent(
   if (parentId !== undefined && declared.parent) await readRow(transaction, formNamed(declared.parent), parentId);
 }
 
-/** A row as it is answered: with what belongs to it in other rows, as far as the reader sees those. */
+/**
+ * A row as it is answered: with what belongs to it in other rows, as far as the reader sees those, and how its questionnaire stands
+ * where that is known already.
+ */
 export async function shownRow(
   transaction: Transaction,
   declared: Form,
   actor: Actor,
   row: StoredRow,
+  standing?: Standing,
 ): Promise<StoredRow> {
   const [linked = row] = await withLinks(transaction, declared, actor, [row]);
-  return withParent(transaction, declared, linked);
+  return standing ? { ...linked, ...standing } : withParent(transaction, declared, linked);
 }
 
 /** The row with the completeness and the status of the questionnaire it belongs to, as child rows answer (decisions 1). */
@@ -33,10 +38,9 @@ export async function withParent(transaction: Transaction, declared: Form, row: 
   if (!declared.parent) return row;
   const root = await rootOf(transaction, declared, row);
   const questionnaire = formNamed(root.form);
-  if (questionnaire.scope !== "singleton" && questionnaire.scope !== "collection") return row;
+  if (!hasStanding(questionnaire)) return row;
   const [standing] = await transaction.query(
-    `select percent, form_status, missing${questionnaire.approval ? ", status" : ""} from ${tableOf(questionnaire)}
-     where company_id = $1 and id = $2`,
+    `select ${standingColumns(questionnaire)} from ${tableOf(questionnaire)} where company_id = $1 and id = $2`,
     [transaction.company, root.id],
   );
   return { ...row, ...standing };

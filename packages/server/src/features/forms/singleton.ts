@@ -15,7 +15,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { read, update } = singletonEndpoints(name);
   route(app, read, async ({ company, context, editor }) => {
-    const row = await context.db.inCompany(company, async (transaction) => {
+    const row = await context.db.readCompany(company, async (transaction) => {
       const stored = await singletonOf(transaction, declared);
       const [shown = stored] = await withProposed(transaction, editor, declared, [stored]);
       return shown;

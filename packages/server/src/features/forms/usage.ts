@@ -18,7 +18,7 @@ export function registerUsage(app: FastifyInstance): void {
 function registerUsageOf(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
-    const uses = await context.db.inCompany(company, async (transaction) => {
+    const uses = await context.db.readCompany(company, async (transaction) => {
       await readRow(transaction, declared, params.id);
       return usageOf(transaction, declared, params.id);
     });

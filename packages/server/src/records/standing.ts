@@ -1,0 +1,18 @@
+import type { Completeness } from "@opis/model/completeness";
+import type { Form } from "@opis/model/form";
+
+/** How a questionnaire stands: what its child rows answer of it besides themselves (decisions 1). */
+export interface Standing extends Completeness {
+  /** Where the questionnaire goes through an approval. */
+  readonly status?: string;
+}
+
+/** Whether rows of a form have a standing: directories and child rows have none. */
+export function hasStanding({ scope }: Form): boolean {
+  return scope === "singleton" || scope === "collection";
+}
+
+/** The columns of a questionnaire that tell how it stands. */
+export function standingColumns({ approval }: Form): string {
+  return `percent, form_status, missing${approval ? ", status" : ""}`;
+}
