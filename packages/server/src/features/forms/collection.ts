@@ -6,6 +6,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { rowSchema } from "@opis/model/row-schema";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
@@ -13,7 +14,7 @@ import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { lockActiveRoot } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
-import { isRespondent } from "../../records/editor.ts";
+import { type Editor, isRespondent } from "../../records/editor.ts";
 import { addRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
@@ -23,8 +24,9 @@ import { refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/singleton.ts";
 import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
-import { answerOfKept, keptRows, pageOfKept } from "./kept-rows.ts";
+import { answerOfKept, isKeptWhole, keptRows, pageOfKept } from "./kept-rows.ts";
 import { knownPage } from "./known-page.ts";
+import { type KnownPage, type Listing, pageOfIds } from "./list-rows.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
@@ -39,8 +41,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
 
   route(app, list, async ({ company, revision, context, params, query, actor, editor, request, reply }) => {
     const asked = { declared, parentId: params.parent_id, query, actor };
-    // Of what somebody proposes, rows are left out that the kept list has.
-    const page = editor.proposes ? undefined : await knownPage(context, { company, revision, listing: asked });
+    const page = await pageAsked(context, { company, revision, editor, listing: asked });
     const reading = { company, revision, declared, schema, actor, editor };
     const kept = page && (await keptRows(context, reading, page.ids));
     if (page && kept) {
@@ -120,6 +121,19 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
     return undefined;
   });
+}
+
+/** Which rows stand on a page, where that is known or quickly found; undefined where they are read whole anyway. */
+async function pageAsked(
+  context: Context,
+  asked: Readonly<{ company: number; revision: number; editor: Editor; listing: Listing }>,
+): Promise<KnownPage | undefined> {
+  const { company, editor, listing } = asked;
+  // Of what somebody proposes, rows are left out that the kept list has.
+  if (editor.proposes) return undefined;
+  const known = await knownPage(context, asked);
+  if (known || !isKeptWhole(listing.declared, editor)) return known;
+  return context.db.readCompany(company, (transaction) => pageOfIds(transaction, listing));
 }
 
 async function parentOfNew(

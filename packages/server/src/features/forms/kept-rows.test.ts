@@ -1,6 +1,10 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listRisks } from "@opis/model/contract/risks";
+import { forms } from "@opis/model/forms/index";
+import { rowSchema } from "@opis/model/row-schema";
 import { expect, test } from "vitest";
+import { answered } from "../../http/answered.ts";
+import { readAllRows } from "../../records/read-rows.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -34,11 +38,14 @@ test("after each change a row of the kept company is the one that the database h
   ];
   for (const [what, change] of changes) {
     await change();
-    // An order said in words is the database's.
-    const [kept, read] = await Promise.all(
-      ["", "?ordering=name"].map((query) => owner.send("GET", `${at}/processes/${query}`)),
+    const kept = (await owner.call(processes.list, { params, query: { ordering: "id" } })).results;
+    const read = await server.context.db.inCompany(company_id, (transaction) =>
+      readAllRows(transaction, forms.process),
     );
-    expect([what, kept?.body.results]).toEqual([what, read?.body.results]);
+    const told = kept.map(({ has_risks, has_active_risks, ...row }) => row);
+    expect([what, told]).toEqual([what, read.map((row) => answered(rowSchema("process"), row))]);
+    for (const row of kept)
+      expect(await owner.call(processes.read, { params: { ...params, id: row.id } })).toEqual(row);
   }
   const { results } = await owner.call(processes.list, { params, query: {} });
   expect(results).toMatchObject([{ id: first.id, name: "Кадры", is_active: false, purpose: "Приём на работу" }]);

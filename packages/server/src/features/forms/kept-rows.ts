@@ -23,6 +23,11 @@ interface Asked {
   readonly editor: Editor;
 }
 
+/** Whether rows of a form are told to somebody out of the company that is kept. */
+export function isKeptWhole(declared: Form, editor: Editor): boolean {
+  return bearsRisks(declared) && !declared.linkedBy && !isRespondent(editor);
+}
+
 /**
  * Rows by their ids, out of the company that is kept whole for its risks: a row that nobody has changed is neither read,
  * checked nor written out again. Undefined where the company is not looked at whole anyway, of rows with links, which each
@@ -34,7 +39,7 @@ export async function keptRows(
   ids: readonly number[],
 ): Promise<KeptRow[] | undefined> {
   const { company, revision, declared, schema, editor } = asked;
-  if (!bearsRisks(declared) || declared.linkedBy || isRespondent(editor)) return undefined;
+  if (!isKeptWhole(declared, editor)) return undefined;
   const index = indexSnapshot(await context.snapshots.stored({ company, revision }));
   const rows = ids.flatMap((id) => index.row(declared.name, id) ?? []);
   // The list may be of a later moment than the company.

@@ -44,27 +44,45 @@ export async function listRows(
   transaction: Transaction,
   listing: Listing,
 ): Promise<{ count: number; rows: StoredRow[] }> {
-  const { declared, query, actor } = listing;
+  const { declared, actor } = listing;
   if (listing.page) {
     const rows = await rowsOfPage(transaction, declared, listing.page);
     return { count: listing.page.count, rows: await withLinks(transaction, declared, actor, rows) };
   }
-  const { where, values } = conditionsOf(transaction.company, listing);
+  const { rest, values } = pageOf(transaction.company, listing);
+  const [rows, count] = await Promise.all([
+    selectRows(transaction, declared, rest, values),
+    countOf(transaction, listing),
+  ]);
+  return { count, rows: await withLinks(transaction, declared, actor, rows) };
+}
+
+/** The same by ids alone: for rows that are kept. */
+export async function pageOfIds(transaction: Transaction, listing: Listing): Promise<KnownPage> {
+  const { rest, values } = pageOf(transaction.company, listing);
+  const [rows, count] = await Promise.all([
+    transaction.query<{ id: number }>(`select t.id from ${tableOf(listing.declared)} t ${rest}`, values),
+    countOf(transaction, listing),
+  ]);
+  return { count, ids: rows.map(({ id }) => id) };
+}
+
+function pageOf(company: number, listing: Listing): { rest: string; values: unknown[] } {
+  const { declared, query } = listing;
+  const { where, values } = conditionsOf(company, listing);
   const usual = declared.uniqueName && !query.ordering ? `${naturally("t.name_key")}, t.id` : "t.id";
   const order = orderBy(query.ordering, orderings(declared), usual);
-  const page = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const [rows, [total]] = await Promise.all([
-    selectRows(transaction, declared, `where ${where} order by ${order} ${page}`, [
-      ...values,
-      query.limit ?? pageRows.usual,
-      query.offset ?? 0,
-    ]),
-    transaction.query<{ count: number }>(
-      `select count(*)::int as count from ${tableOf(declared)} t where ${where}`,
-      values,
-    ),
-  ]);
-  return { count: total?.count ?? 0, rows: await withLinks(transaction, declared, actor, rows) };
+  return {
+    rest: `where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, query.limit ?? pageRows.usual, query.offset ?? 0],
+  };
+}
+
+async function countOf(transaction: Transaction, listing: Listing): Promise<number> {
+  const { where, values } = conditionsOf(transaction.company, listing);
+  const text = `select count(*)::int as count from ${tableOf(listing.declared)} t where ${where}`;
+  const [total] = await transaction.query<{ count: number }>(text, values);
+  return total?.count ?? 0;
 }
 
 async function rowsOfPage(transaction: Transaction, declared: Form, { ids }: KnownPage): Promise<StoredRow[]> {
