@@ -41,7 +41,11 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
 
   route(app, list, async ({ company, revision, context, params, query, actor, editor, request, reply }) => {
     const asked = { declared, parentId: params.parent_id, query, actor };
-    const page = await pageAsked(context, { company, revision, editor, listing: asked });
+    const [page] = await Promise.all([
+      pageAsked(context, { company, revision, editor, listing: asked }),
+      // What the page is told of, read meanwhile.
+      isKeptWhole(declared, editor) && context.snapshots.stored({ company, revision }),
+    ]);
     const reading = { company, revision, declared, schema, actor, editor };
     const kept = page && (await keptRows(context, reading, page.ids));
     if (page && kept) {

@@ -40,11 +40,14 @@ export async function keptRows(
 ): Promise<KeptRow[] | undefined> {
   const { company, revision, declared, schema, editor } = asked;
   if (!isKeptWhole(declared, editor)) return undefined;
-  const index = indexSnapshot(await context.snapshots.stored({ company, revision }));
+  const [snapshot, marksOf] = await Promise.all([
+    context.snapshots.stored({ company, revision }),
+    riskMarks(context, asked, ids),
+  ]);
+  const index = indexSnapshot(snapshot);
   const rows = ids.flatMap((id) => index.row(declared.name, id) ?? []);
   // The list may be of a later moment than the company.
   if (rows.length < ids.length) return undefined;
-  const marksOf = await riskMarks(context, asked, ids);
   return rows.map((row) => ({ content: contentOf(schema, row), end: endOf(marksOf(row.id)) }));
 }
 
