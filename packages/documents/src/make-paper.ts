@@ -11,8 +11,7 @@ import type { PrintedCompany, PrintedPlace } from "./questionnaires/printed-comp
 import { companyDocument, type PrintedOn, questionnaireDocument } from "./questionnaires/questionnaires-document.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html.ts";
-import { renderPdf } from "./render/pdf.ts";
-import { pagesOfPdf } from "./render/pdf-pages.ts";
+import { printPdf, renderPdf } from "./render/pdf.ts";
 import { renderSiteHtml } from "./render/site-html.ts";
 import { isLongerThan, PaperTooLong } from "./render/too-long.ts";
 import { starterTemplate } from "./template/starter-template.ts";
@@ -144,7 +143,7 @@ const printers = {
   html: (document, places) => new TextEncoder().encode(renderHtml(document, places)),
   json: (document) => new TextEncoder().encode(JSON.stringify(document)),
   site: async (document) => {
-    const pages = pagesOfPdf(await renderPdf(document));
+    const { pages } = await printPdf(document);
     return new TextEncoder().encode(JSON.stringify({ html: renderSiteHtml(document), pages }));
   },
 } as const satisfies Record<PaperFormat, Printer>;

@@ -1,7 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/row";
 import { expect, test } from "vitest";
-import { renderPdf } from "../render/pdf.ts";
-import { pagesOfPdf } from "../render/pdf-pages.ts";
+import { printPdf } from "../render/pdf.ts";
 import { composed } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
@@ -37,7 +36,7 @@ test.each([
   ["alone", "destruction_act", 5, 8],
   ["alone", "event_plan", 3, 6],
 ] as const)("%s company: %s has from %i to %i pages", async (company, key, least, most) => {
-  const pages = pagesOfPdf(await renderPdf(composed(key, companies[company])));
+  const { pages } = await printPdf(composed(key, companies[company]));
   expect(pages).toBeGreaterThanOrEqual(least);
   expect(pages).toBeLessThanOrEqual(most);
 });

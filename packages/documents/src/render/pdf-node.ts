@@ -3,7 +3,7 @@
 import type { Orientation } from "./page.ts";
 
 export type PdfMargins = [left: number, top: number, right: number, bottom: number];
-interface PdfLook {
+export interface PdfLook {
   font?: string;
   margin?: PdfMargins;
   alignment?: "left" | "center" | "right";
@@ -68,9 +68,6 @@ interface PdfSection {
   pageMargins: PdfMargins;
 }
 export interface PdfDefinition {
-  pageSize: "A4";
-  language: string;
-  info: { title: string; subject: string; creator: string; author: string; producer: string };
   defaultStyle: PdfLook;
   footer: (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
   content: PdfSection[];

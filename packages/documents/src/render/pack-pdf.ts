@@ -1,0 +1,131 @@
+import { deflateSync } from "node:zlib";
+
+/** An object of a file: its dictionary or other value, and its stream. */
+interface PdfObject {
+  readonly value: string;
+  readonly stream?: Buffer;
+}
+
+/** Where an object is: `offset` in the file, or `index` among the objects of the stream `within`; else there is none. */
+type Place = { readonly offset: number } | { readonly within: number; readonly index: number } | undefined;
+
+/** So many objects are deflated together. */
+const objectsTogether = 1_000;
+
+/**
+ * Packs a file that pdfkit has written plainly as PDF 1.5 allows: streams deflated as well as they can be, all other objects deflated
+ * together, without those that nothing refers to.
+ */
+export function packPdf(file: Buffer): Buffer {
+  const { objects, trailer } = readFile(file);
+  const referred = new Set([trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(referencesIn));
+  const pieces: Buffer[] = [];
+  const places: Place[] = [];
+  let length = 0;
+  const write = (text: string | Buffer) => {
+    const bytes = typeof text === "string" ? Buffer.from(text, "latin1") : text;
+    pieces.push(bytes);
+    length += bytes.length;
+  };
+  const writeStream = (id: number, { value, stream = Buffer.alloc(0) }: PdfObject) => {
+    const isPacked = value.includes("/Filter");
+    const bytes = isPacked ? stream : deflateSync(stream, { level: 9, memLevel: 9 });
+    places[id] = { offset: length };
+    write(`${id} 0 obj\n<</Length ${bytes.length}${isPacked ? "" : "/Filter/FlateDecode"}${inner(value)}>>stream\n`);
+    write(bytes);
+    write("\nendstream\nendobj\n");
+  };
+  write("%PDF-1.5\n%\u00ff\u00ff\u00ff\u00ff\n");
+  const plain: (readonly [id: number, value: string])[] = [];
+  for (const [id, object] of objects) {
+    if (!referred.has(id)) continue;
+    if (object.stream) writeStream(id, object);
+    else plain.push([id, object.value]);
+  }
+  let next = Math.max(0, ...objects.keys()) + 1;
+  for (let from = 0; from < plain.length; from += objectsTogether) {
+    const together = plain.slice(from, from + objectsTogether);
+    for (const [index, [id]] of together.entries()) places[id] = { within: next, index };
+    writeStream(next, objectStream(together));
+    next += 1;
+  }
+  const start = length;
+  places[next] = { offset: start };
+  writeStream(next, crossReference(places, trailer));
+  write(`startxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(pieces);
+}
+
+/** Reads the objects of a file of pdfkit by its table, and what of its trailer stays. */
+function readFile(file: Buffer): { readonly objects: ReadonlyMap<number, PdfObject>; readonly trailer: string } {
+  const text = file.toString("latin1");
+  const table = text.slice(Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1]));
+  const offsets = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
+  const objects = new Map(offsets.map((offset, index) => [index + 1, readObject(file, text, offset)]));
+  const trailer = ["Root", "Info", "ID"].map(
+    (key) => new RegExp(`/${key} (\\[.*?\\]|\\d+ 0 R)`).exec(table)?.[0] ?? "",
+  );
+  return { objects, trailer: trailer.join("") };
+}
+
+function readObject(file: Buffer, text: string, offset: number): PdfObject {
+  const from = text.indexOf("obj\n", offset) + "obj\n".length;
+  const end = text.indexOf("\nendobj\n", from);
+  const stream = text.indexOf("\nstream\n", from);
+  if (stream < 0 || stream > end) return { value: text.slice(from, end) };
+  const value = text.slice(from, stream);
+  const start = stream + "\nstream\n".length;
+  return { value, stream: file.subarray(start, start + Number(/\/Length (\d+)/.exec(value)?.[1])) };
+}
+
+function referencesIn(value: string): number[] {
+  return [...value.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
+}
+
+/** The entries of a dictionary but its length. */
+function inner(dictionary: string): string {
+  return dictionary
+    .slice(2, -2)
+    .replace(/\/Length \d+/, "")
+    .replace(/\n+(?=\/|$)/g, "");
+}
+
+function objectStream(objects: readonly (readonly [id: number, value: string])[]): PdfObject {
+  let offset = 0;
+  const places = objects.map(([id, value]) => {
+    const place = `${id} ${offset}`;
+    offset += value.length + 1;
+    return place;
+  });
+  const head = `${places.join(" ")}\n`;
+  return {
+    value: `<</Type/ObjStm/N ${objects.length}/First ${head.length}>>`,
+    stream: Buffer.from(head + objects.map(([, value]) => value).join("\n"), "latin1"),
+  };
+}
+
+/** Bytes of an entry: its kind, where it is, its number there. */
+const widths = [1, 4, 2] as const;
+const entryLength = 7;
+
+/** The table of places, each entry as its difference to the one before, which is deflated best (PNG's filter «up»). */
+function crossReference(places: readonly Place[], trailer: string): PdfObject {
+  const entries = Array.from(places, entryOf);
+  const rows = entries.map((entry, index) => {
+    const above = entries[index - 1];
+    return Buffer.from([2, ...entry.map((byte, at) => (byte - (above?.[at] ?? 0)) & 0xff)]);
+  });
+  const stream = deflateSync(Buffer.concat(rows), { level: 9 });
+  const packing = `/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ${entryLength}>>`;
+  return { value: `<</Type/XRef/Size ${places.length}/W[${widths.join(" ")}]${packing}${trailer}>>`, stream };
+}
+
+function entryOf(place: Place): Buffer {
+  const entry = Buffer.alloc(entryLength);
+  if (!place) return entry;
+  const isInFile = "offset" in place;
+  entry.writeUInt8(isInFile ? 1 : 2, 0);
+  entry.writeUInt32BE(isInFile ? place.offset : place.within, 1);
+  entry.writeUInt16BE(isInFile ? 0 : place.index, 5);
+  return entry;
+}
