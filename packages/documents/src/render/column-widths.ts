@@ -16,7 +16,18 @@ const mostForWords = 0.9;
  * others can spare it.
  * @param width of the whole table, millimetres
  */
-export function columnWidths(table: Table, width: number): number[] {
+export function columnWidths(table: Table, width: number): readonly number[] {
+  const before = known.get(table);
+  if (before?.width === width) return before.widths;
+  const widths = widthsOf(table, width);
+  known.set(table, { width, widths });
+  return widths;
+}
+
+/** Whoever prints a table asks for its widths several times, and each time all its words would be looked at. */
+const known = new WeakMap<Table, { readonly width: number; readonly widths: readonly number[] }>();
+
+function widthsOf(table: Table, width: number): number[] {
   const declared = table.columns.reduce((sum, column) => sum + column.width, 0);
   const words = longestWords(table);
   const leastFor = (longest: number) =>

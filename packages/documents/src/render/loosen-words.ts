@@ -4,6 +4,8 @@ import { lettersOf } from "./fit-words.ts";
 /** Words that non-breaking signs hold together, as one. */
 const held = /\S*(?:[\u00a0\u202f]+\S*)+/gu;
 
+const holding = /[\u00a0\u202f]/u;
+
 /** Where a line may break all the same. */
 const breaks = /[-–—/\u00ad\u200b]/u;
 
@@ -22,6 +24,7 @@ export function loosenWords(table: Table, width: number): Table {
 }
 
 function loosened(cell: Content, room: number): Content {
+  if (!cell.some(({ text }) => holding.test(text))) return cell;
   const words = cell.map(({ text }) => text).join("");
   const loose = words.replace(held, (together) => (fits(together, room) ? together : parted(together)));
   if (loose === words) return cell;

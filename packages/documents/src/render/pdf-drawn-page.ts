@@ -43,9 +43,9 @@ export function drawnPage({ items, pageSize }: PdfLaidPage): DrawnPage {
     else if (one.type === "endVerticalAlignment") lower = 0;
     else if (one.type === "line") {
       const line = told(one.item);
-      vectors.push(...backgroundsOf(line, lower));
+      if (line.inlines.some(({ background }) => background)) vectors.push(...backgroundsOf(line, lower));
       texts.add(line, lower);
-      links.push(...linksOf(line, lower));
+      if (line.inlines.some(isLink)) links.push(...linksOf(line, lower));
       if (line.id) places.push({ name: line.id, x: line.x + (line.inlines[0]?.x ?? 0), y: line.y + lower });
     }
   }
@@ -93,10 +93,14 @@ function backgroundsOf(line: PdfLaidLine, lower: number): PdfVector[] {
   );
 }
 
+function isLink({ link, linkToDestination }: Pick<PdfInline, "link" | "linkToDestination">): boolean {
+  return link !== undefined || linkToDestination !== undefined;
+}
+
 function linksOf(line: PdfLaidLine, lower: number): PdfLink[] {
   const links: PdfLink[] = [];
   for (const { link, linkToDestination, x = 0, width, font, fontSize } of line.inlines) {
-    if (!link && !linkToDestination) continue;
+    if (!isLink({ link, linkToDestination })) continue;
     const last = links.at(-1);
     if (last && last.link === link && last.linkToDestination === linkToDestination) last.width += width;
     else {

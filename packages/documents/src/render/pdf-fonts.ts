@@ -32,6 +32,7 @@ export type PdfFontName = keyof typeof pdfFonts;
 
 /** A text cut where its typeface changes. */
 export function inFonts(text: string): { readonly text: string; readonly font: PdfFontName }[] {
+  if (isPlain(text)) return [{ text, font: "PTSerif" }];
   const pieces: { text: string; font: PdfFontName }[] = [];
   for (const sign of signsOf(text)) {
     const font = fontOf(sign) ?? "PTSerif";
@@ -40,6 +41,13 @@ export function inFonts(text: string): { readonly text: string; readonly font: P
     else pieces.push({ text: sign, font });
   }
   return pieces;
+}
+
+/** Whether PT Serif surely has all signs of a text: most texts, so they are not taken apart. */
+function isPlain(text: string): boolean {
+  const drawn = drawnBy("PTSerif");
+  for (let at = 0; at < text.length; at += 1) if (!drawn.has(text.charCodeAt(at))) return false;
+  return text !== "";
 }
 
 /** Signs of a text that no typeface has, each once. */

@@ -21,6 +21,7 @@ const breaker = new TextBreaker();
  */
 export class PdfWords {
   readonly #document: PdfkitDocument;
+  readonly #looks = new Map<PdfStyle, Look>();
   readonly #pieces = new Map<string, readonly Piece[]>();
   readonly #measured = new Map<PdfFace, Map<number, Map<string, Measured>>>();
 
@@ -31,11 +32,11 @@ export class PdfWords {
   /** The words of a text, with the widths of its longest piece and line. The library asks for it by this name. */
   buildInlines(given: string | PdfStyledText[], styles: PdfStyles): PdfInlines {
     const items: PdfInline[] = [];
-    const outer = lookOf(styles);
+    const outer = this.#lookIn(styles);
     let before: string | undefined;
     for (const run of typeof given === "string" ? [given] : given) {
       const text = typeof run === "string" ? run : run.text;
-      const look = typeof run === "string" ? outer : { ...outer, ...run };
+      const look = typeof run === "string" ? outer : lookOf(run, outer);
       const pieces = this.#piecesOf(text);
       const last = items.at(-1);
       if (last && before !== undefined && this.#piecesOf(before + (pieces[0]?.text ?? "")).length === 1)
@@ -50,6 +51,18 @@ export class PdfWords {
       first.leadingIndent = outer.leadingIndent;
     }
     return { items, ...widthsOf(items) };
+  }
+
+  // What stands in the same place is set alike, so the looks of all but the innermost are known: of a table, say, to its cells.
+  #lookIn({ defaultStyle, styleOverrides }: PdfStyles): Look {
+    const innermost = styleOverrides.at(-1) ?? {};
+    let look = remembered(this.#looks, defaultStyle, () => lookOf(defaultStyle, usual));
+    for (const style of styleOverrides) {
+      if (style === innermost) break;
+      const outer = look;
+      look = remembered(this.#looks, style, () => lookOf(style, outer));
+    }
+    return lookOf(innermost, look);
   }
 
   #set(pieces: readonly Piece[], look: Look, items: PdfInline[]): void {
@@ -71,7 +84,7 @@ export class PdfWords {
         background: look.background,
         link: look.link,
         linkToDestination: look.linkToDestination,
-        ...(lineEnd && { lineEnd }),
+        lineEnd,
       });
     }
   }
@@ -86,7 +99,7 @@ export class PdfWords {
   }
 }
 
-/** How a text is set where neither it nor what it stands in says otherwise. */
+/** How a text is set where nothing says otherwise. */
 const usual = {
   font: "PTSerif",
   bold: false,
@@ -96,24 +109,43 @@ const usual = {
   lineHeight: 1,
   color: "black",
   leadingIndent: 0,
-} as const satisfies PdfStyle;
+  background: undefined,
+  link: undefined,
+  linkToDestination: undefined,
+} satisfies PdfStyle;
 
-type Look = ReturnType<typeof lookOf>;
+const lookNames = [
+  "font",
+  "bold",
+  "italics",
+  "alignment",
+  "fontSize",
+  "lineHeight",
+  "color",
+  "leadingIndent",
+  "background",
+  "link",
+  "linkToDestination",
+] as const satisfies readonly (keyof typeof usual)[];
 
-function lookOf(styles: PdfStyles) {
-  const look = <K extends keyof typeof usual>(name: K) => styles.getProperty(name) ?? usual[name];
+type Look = { readonly [K in keyof typeof usual]: Exclude<PdfStyle[K], undefined> | (typeof usual)[K] };
+
+/** The look of what stands in something that looks so. */
+function lookOf(style: PdfStyle, outer: Look): Look {
+  const isLikeOuter = lookNames.every((name) => style[name] === undefined || style[name] === outer[name]);
+  if (isLikeOuter) return outer;
   return {
-    font: look("font"),
-    bold: look("bold"),
-    italics: look("italics"),
-    alignment: look("alignment"),
-    fontSize: look("fontSize"),
-    lineHeight: look("lineHeight"),
-    color: look("color"),
-    leadingIndent: look("leadingIndent"),
-    background: styles.getProperty("background") ?? undefined,
-    link: styles.getProperty("link") ?? undefined,
-    linkToDestination: styles.getProperty("linkToDestination") ?? undefined,
+    font: style.font ?? outer.font,
+    bold: style.bold ?? outer.bold,
+    italics: style.italics ?? outer.italics,
+    alignment: style.alignment ?? outer.alignment,
+    fontSize: style.fontSize ?? outer.fontSize,
+    lineHeight: style.lineHeight ?? outer.lineHeight,
+    color: style.color ?? outer.color,
+    leadingIndent: style.leadingIndent ?? outer.leadingIndent,
+    background: style.background ?? outer.background,
+    link: style.link ?? outer.link,
+    linkToDestination: style.linkToDestination ?? outer.linkToDestination,
   };
 }
 

@@ -39,7 +39,7 @@ export interface PdfInline {
   link: string | undefined;
   linkToDestination: string | undefined;
   leadingIndent?: number;
-  lineEnd?: boolean;
+  lineEnd: boolean | undefined;
   /** No line breaks after it. */
   noNewLine?: boolean;
 }
@@ -103,9 +103,11 @@ export interface PdfReference {
   end(chunk?: string | Uint8Array): void;
 }
 
-/** How something is set, from its own look to that of the document. */
+/** How a text is set: where nothing that it stands in says otherwise, as the document. */
 export interface PdfStyles {
-  getProperty<K extends keyof PdfStyle>(name: K): PdfStyle[K] | null | undefined;
+  readonly defaultStyle: PdfStyle;
+  /** From the outermost to the text itself. */
+  readonly styleOverrides: readonly PdfStyle[];
 }
 export type PdfStyle = PdfLook & { readonly linkToDestination?: string };
 

@@ -27,7 +27,7 @@ export function prepare(document: PaperDocument): PaperDocument {
   const sections = turned.map((section) => ({ ...section, blocks: printable(section, contents) }));
   const set = changeEveryContent(
     { ...document, title: cleanText(document.title), subject: cleanText(document.subject), sections },
-    typesetContent,
+    typesetContent(),
   );
   return { ...set, sections: set.sections.map(loosened) };
 }
@@ -60,14 +60,23 @@ function length(content: Content): number {
   return content.reduce((sum, run) => sum + run.text.length, 0);
 }
 
-/** Sets the paragraph as one and cuts it again: an abbreviation may end one run and its number begin the next. */
-function typesetContent(content: Content): Content {
-  const words = typeset(content.map((run) => run.text).join(""));
-  let from = 0;
-  return content.map((run) => {
-    const to = from + run.text.length;
-    const text = words.slice(from, to);
-    from = to;
-    return { ...run, text };
-  });
+/**
+ * Sets each paragraph as one and cuts it again: an abbreviation may end one run and its number begin the next. What a paper says many
+ * times is set once.
+ */
+function typesetContent(): (content: Content) => Content {
+  const known = new Map<string, string>();
+  return (content) => {
+    const given = content.map((run) => run.text).join("");
+    const words = known.get(given) ?? typeset(given);
+    known.set(given, words);
+    if (words === given) return content;
+    let from = 0;
+    return content.map((run) => {
+      const to = from + run.text.length;
+      const text = words.slice(from, to);
+      from = to;
+      return { ...run, text };
+    });
+  };
 }
