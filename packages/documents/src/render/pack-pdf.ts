@@ -1,4 +1,5 @@
 import { deflateSync } from "node:zlib";
+import { withoutHints } from "./without-hints.ts";
 
 /** An object of a file: its dictionary or other value, and its stream. */
 interface PdfObject {
@@ -18,6 +19,7 @@ const objectsTogether = 1_000;
  */
 export function packPdf(file: Buffer): Buffer {
   const { objects, trailer } = readFile(file);
+  const fonts = new Set([...objects.values()].flatMap(({ value }) => fontIn(value)));
   const referred = new Set([trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(referencesIn));
   const pieces: Buffer[] = [];
   const places: Place[] = [];
@@ -39,7 +41,8 @@ export function packPdf(file: Buffer): Buffer {
   const plain: (readonly [id: number, value: string])[] = [];
   for (const [id, object] of objects) {
     if (!referred.has(id)) continue;
-    if (object.stream) writeStream(id, object);
+    if (object.stream && fonts.has(id)) writeStream(id, { ...object, stream: withoutHints(object.stream) });
+    else if (object.stream) writeStream(id, object);
     else plain.push([id, object.value]);
   }
   let next = Math.max(0, ...objects.keys()) + 1;
@@ -80,6 +83,12 @@ function readObject(file: Buffer, text: string, offset: number): PdfObject {
 
 function referencesIn(value: string): number[] {
   return [...value.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
+}
+
+/** The file of a TrueType font that an object describes. */
+function fontIn(value: string): number[] {
+  const [, id] = /\/FontFile2 (\d+) 0 R/.exec(value) ?? [];
+  return id === undefined ? [] : [Number(id)];
 }
 
 /** The entries of a dictionary but its length. */

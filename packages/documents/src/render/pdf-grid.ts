@@ -7,6 +7,17 @@ export const exact = (points: number) => Math.round(points * 100);
 /** Hundredths of a point as they are written. */
 export const written = (hundredths: number) => String(hundredths / 100);
 
+/** Hundredths of a point from the left and the foot of a page. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far it is from one place to another, as it is written. */
+export function between(from: Place, to: Place): string {
+  return `${written(to.x - from.x)} ${written(to.y - from.y)}`;
+}
+
 type Line = Extract<PdfVector, { type: "line" }>;
 type Area = Extract<PdfVector, { type: "rect" }>;
 

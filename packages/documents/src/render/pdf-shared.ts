@@ -1,6 +1,7 @@
 import type { DrawnPage } from "./pdf-drawn-page.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { written } from "./pdf-grid.ts";
+import { between, type Place } from "./pdf-grid.ts";
+import { operatorsOf, type Piece, piecesOf } from "./pdf-pieces.ts";
 
 /** A form costs about so many bytes of a file, and so much of a content is left of it when it is deflated. */
 const costOfForm = 150;
@@ -15,15 +16,16 @@ const box = [-1000, -1000, 1000, 1000];
  */
 export class SharedContent {
   readonly #file: PdfFile;
+  readonly #pieces: ReadonlyMap<DrawnPage, readonly Piece[]>;
   readonly #counts = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
   constructor(file: PdfFile, pages: readonly DrawnPage[]) {
     this.#file = file;
-    for (const { areas, strokes, blocks } of pages) {
-      for (const content of [areas, strokes]) this.#count(content);
-      for (const { content } of blocks) this.#count(content);
-    }
+    const pieces = piecesOf(pages.map(({ blocks }) => blocks));
+    this.#pieces = new Map(pages.map((page, index) => [page, pieces[index] ?? []]));
+    for (const { areas, strokes } of pages) for (const content of [areas, strokes]) this.#count(content);
+    for (const ofPage of pieces) for (const { content } of ofPage) this.#count(content);
   }
 
   #count(content: string): void {
@@ -31,20 +33,33 @@ export class SharedContent {
   }
 
   /** The content of a page without its pictures. */
-  of({ areas, strokes, blocks }: DrawnPage): string {
-    const pieces = [areas, strokes].map((content) => this.#form(content, content) ?? content);
-    let at = { x: 0, y: 0 };
-    for (const { x, y, content } of blocks) {
-      const place = `${written(x - at.x)} ${written(y - at.y)}`;
-      const form = this.#form(content, `BT ${content}ET`);
-      if (form) at = { x, y };
-      pieces.push(form ? `1 0 0 1 ${place} cm${form}` : `BT ${place} Td${content}ET`);
-    }
-    return pieces.filter((piece) => piece !== "").join("\n");
+  of(page: DrawnPage): string {
+    const written = [page.areas, page.strokes].map((content) => this.#form(content) ?? content);
+    return [...written, ...this.#texts(this.#pieces.get(page) ?? [])].filter((piece) => piece !== "").join("\n");
   }
 
-  /** Draws the content by its form, which is made if there is none yet; undefined where none is worth it. */
-  #form(content: string, operators: string): string | undefined {
+  /** Each piece at its distance from what stands before it: distances come again in each row, places do not. */
+  *#texts(pieces: readonly Piece[]): Generator<string> {
+    let origin: Place = { x: 0, y: 0 };
+    let line: Place | undefined;
+    for (const piece of pieces) {
+      const form = this.#form(operatorsOf(piece), piece.content);
+      if (form || piece.last) {
+        if (line) yield "ET";
+        line = undefined;
+        const moved = `1 0 0 1 ${between(origin, piece)} cm`;
+        yield form ? `${moved}${form}` : `q ${moved} ${piece.content} Q`;
+        if (form) origin = piece;
+      } else {
+        yield `${line ? "" : "BT "}${between(line ?? origin, piece)} Td${piece.content.trimEnd()}`;
+        line = piece.end;
+      }
+    }
+    if (line) yield "ET";
+  }
+
+  /** Draws operators by a form, which is made if there is none yet; undefined where that is not worth it. */
+  #form(operators: string, content = operators): string | undefined {
     const more = (this.#counts.get(content) ?? 0) - 1;
     if (more * content.length * deflated < costOfForm) return undefined;
     let name = this.#names.get(content);

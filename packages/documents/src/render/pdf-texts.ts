@@ -1,14 +1,13 @@
 import { glyphsOf, showing } from "./pdf-glyphs.ts";
-import { colorOf, exact, written } from "./pdf-grid.ts";
+import { between, colorOf, exact, type Place, written } from "./pdf-grid.ts";
 import type { PdfFace, PdfInline, PdfLaidLine } from "./pdf-laid.ts";
 
 /** Lines under each other, as those of a cell or paragraph. */
-export interface TextBlock {
-  /** Where its first line begins, hundredths of a point from the left and the foot of the page. */
-  readonly x: number;
-  readonly y: number;
-  /** What it shows from there on: the same wherever on a page it stands. */
+export interface TextBlock extends Place {
+  /** What it shows from where its first line begins: the same wherever on a page it stands. */
   content: string;
+  /** Where its last line begins. */
+  end: Place;
 }
 
 /** A line further down or aside than so many hundredths of a point does not continue a block: cells stand beside each other. */
@@ -21,8 +20,6 @@ export class TextBlocks {
   /** The faces that they are set in. */
   readonly faces = new Set<PdfFace>();
   readonly #height: number;
-  /** Where the last line begins. */
-  #at = { x: 0, y: 0 };
   /** What the last words of the block are set in. */
   #face = "";
 
@@ -35,24 +32,18 @@ export class TextBlocks {
   add(line: PdfLaidLine, lower: number): void {
     const [first] = line.inlines;
     if (!first || line.inlines.every(({ text }) => text.trim() === "")) return;
-    const x = exact(line.x + (first.x ?? 0));
-    const y = exact(this.#height - line.y - lower - line.getAscenderHeight());
-    const block = this.#blockAt(x, y);
-    this.#at = { x, y };
-    block.content += this.#shown(line.inlines);
-  }
-
-  #blockAt(x: number, y: number): TextBlock {
+    const at = {
+      x: exact(line.x + (first.x ?? 0)),
+      y: exact(this.#height - line.y - lower - line.getAscenderHeight()),
+    };
     const last = this.blocks.at(-1);
-    const [right, down] = [x - this.#at.x, this.#at.y - y];
-    if (last && down > 0 && down <= mostDown && Math.abs(right) <= mostAside) {
-      last.content += `${written(right)} ${written(-down)} Td`;
-      return last;
+    if (last && continues(last.end, at)) {
+      last.content += `${between(last.end, at)} Td${this.#shown(line.inlines)}`;
+      last.end = at;
+    } else {
+      this.#face = "";
+      this.blocks.push({ ...at, content: this.#shown(line.inlines), end: at });
     }
-    const block = { x, y, content: "" };
-    this.blocks.push(block);
-    this.#face = "";
-    return block;
   }
 
   #shown(inlines: readonly PdfInline[]): string {
@@ -73,4 +64,9 @@ export class TextBlocks {
     }
     return `${shown}\n`;
   }
+}
+
+function continues(before: Place, { x, y }: Place): boolean {
+  const down = before.y - y;
+  return down > 0 && down <= mostDown && Math.abs(x - before.x) <= mostAside;
 }
