@@ -18,11 +18,9 @@ const objectsTogether = 1_000;
  * together, without those that nothing refers to.
  */
 export function packPdf(file: Buffer): Buffer {
-  const { objects, trailer } = readFile(file);
-  const fonts = new Set([...objects.values()].flatMap(({ value }) => fontIn(value)));
-  const referred = new Set([trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(referencesIn));
+  const { streams, plain, trailer } = numbered(readFile(file));
   const pieces: Buffer[] = [];
-  const places: Place[] = [];
+  const places: Place[] = [undefined];
   let length = 0;
   const write = (text: string | Buffer) => {
     const bytes = typeof text === "string" ? Buffer.from(text, "latin1") : text;
@@ -38,18 +36,13 @@ export function packPdf(file: Buffer): Buffer {
     write("\nendstream\nendobj\n");
   };
   write("%PDF-1.5\n%\u00ff\u00ff\u00ff\u00ff\n");
-  const plain: (readonly [id: number, value: string])[] = [];
-  for (const [id, object] of objects) {
-    if (!referred.has(id)) continue;
-    if (object.stream && fonts.has(id)) writeStream(id, { ...object, stream: withoutHints(object.stream) });
-    else if (object.stream) writeStream(id, object);
-    else plain.push([id, object.value]);
-  }
-  let next = Math.max(0, ...objects.keys()) + 1;
+  for (const [index, stream] of streams.entries()) writeStream(index + 1, stream);
+  let next = streams.length + plain.length + 1;
   for (let from = 0; from < plain.length; from += objectsTogether) {
+    const first = streams.length + from + 1;
     const together = plain.slice(from, from + objectsTogether);
-    for (const [index, [id]] of together.entries()) places[id] = { within: next, index };
-    writeStream(next, objectStream(together));
+    for (const index of together.keys()) places[first + index] = { within: next, index };
+    writeStream(next, objectStream(first, together));
     next += 1;
   }
   const start = length;
@@ -59,8 +52,40 @@ export function packPdf(file: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
+interface PdfObjects {
+  readonly objects: ReadonlyMap<number, PdfObject>;
+  readonly trailer: string;
+}
+
+/** What is referred to, numbered anew: first the streams, then all others, so that the table of places tells little. */
+function numbered({ objects, trailer }: PdfObjects) {
+  const fonts = new Set([...objects.values()].flatMap(({ value }) => fontIn(value)));
+  const referred = new Set([trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(referencesIn));
+  const kept = [...objects].filter(([id]) => referred.has(id));
+  const streams = kept.filter(([, { stream }]) => stream);
+  const plain = kept.filter(([, { stream }]) => !stream);
+  const numbers = new Map([...streams, ...plain].map(([id], index) => [id, index + 1]));
+  const renumbered = (value: string) =>
+    value.replace(reference, (whole, id) => (id === undefined ? whole : `${numbers.get(Number(id)) ?? 0} 0 R`));
+  return {
+    streams: streams.map(([id, { value, stream = Buffer.alloc(0) }]) => ({
+      value: renumbered(value),
+      stream: fonts.has(id) ? withoutHints(stream) : stream,
+    })),
+    plain: plain.map(([, { value }]) => renumbered(value)),
+    trailer: renumbered(trailer),
+  };
+}
+
+/** A text, in which nothing is one, or a reference. */
+const reference = /\((?:\\[\s\S]|[^\\()])*\)|(\d+) 0 R/g;
+
+function referencesIn(value: string): number[] {
+  return [...value.matchAll(reference)].flatMap(([, id]) => (id === undefined ? [] : [Number(id)]));
+}
+
 /** Reads the objects of a file of pdfkit by its table, and what of its trailer stays. */
-function readFile(file: Buffer): { readonly objects: ReadonlyMap<number, PdfObject>; readonly trailer: string } {
+function readFile(file: Buffer): PdfObjects {
   const text = file.toString("latin1");
   const table = text.slice(Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1]));
   const offsets = [...table.matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));
@@ -81,10 +106,6 @@ function readObject(file: Buffer, text: string, offset: number): PdfObject {
   return { value, stream: file.subarray(start, start + Number(/\/Length (\d+)/.exec(value)?.[1])) };
 }
 
-function referencesIn(value: string): number[] {
-  return [...value.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
-}
-
 /** The file of a TrueType font that an object describes. */
 function fontIn(value: string): number[] {
   const [, id] = /\/FontFile2 (\d+) 0 R/.exec(value) ?? [];
@@ -99,17 +120,18 @@ function inner(dictionary: string): string {
     .replace(/\n+(?=\/|$)/g, "");
 }
 
-function objectStream(objects: readonly (readonly [id: number, value: string])[]): PdfObject {
+/** @param first number of the first of them */
+function objectStream(first: number, values: readonly string[]): PdfObject {
   let offset = 0;
-  const places = objects.map(([id, value]) => {
-    const place = `${id} ${offset}`;
+  const places = values.map((value, index) => {
+    const place = `${first + index} ${offset}`;
     offset += value.length + 1;
     return place;
   });
   const head = `${places.join(" ")}\n`;
   return {
-    value: `<</Type/ObjStm/N ${objects.length}/First ${head.length}>>`,
-    stream: Buffer.from(head + objects.map(([, value]) => value).join("\n"), "latin1"),
+    value: `<</Type/ObjStm/N ${values.length}/First ${head.length}>>`,
+    stream: Buffer.from(head + values.join("\n"), "latin1"),
   };
 }
 

@@ -12,8 +12,12 @@ export interface Piece extends Place {
   readonly last?: Place;
 }
 
-/** So often two pieces stand so to each other that they are better written as one. */
-const often = 16;
+/** A form costs about so many bytes of a file, and so much of a content is left of it when it is deflated. */
+export const costOfForm = 150;
+export const deflated = 0.35;
+
+/** Bytes of a deflated page that it takes to draw one more piece. */
+const costOfPiece = 9;
 /** Each round joins two, so what comes again may be of so many blocks: 2⁶. */
 const mostRounds = 6;
 
@@ -34,19 +38,31 @@ export function piecesOf(pages: readonly (readonly TextBlock[])[]): readonly (re
   return pieces;
 }
 
-/** How two pieces stand to each other, where they do so often. */
+/** Which pieces stand so to each other so often that they are better written as one. */
 function pairsIn(pages: readonly (readonly Piece[])[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  const uses = new Map<number, number>();
+  const pairs = new Map<string, { readonly of: readonly Piece[]; times: number }>();
   for (const pieces of pages)
     for (const [index, piece] of pieces.entries()) {
-      const pair = pairOf(piece, pieces[index + 1]);
-      counts.set(pair, (counts.get(pair) ?? 0) + 1);
+      uses.set(piece.id, (uses.get(piece.id) ?? 0) + 1);
+      const next = pieces[index + 1];
+      if (!next) continue;
+      const pair = pairs.get(pairOf(piece, next)) ?? { of: [piece, next], times: 0 };
+      pair.times += 1;
+      pairs.set(pairOf(piece, next), pair);
     }
-  return new Set([...counts].filter(([pair, count]) => pair !== "" && count >= often).map(([pair]) => pair));
+  // What stands elsewhere too is written a second time.
+  const costOf =
+    (times: number) =>
+    (sum: number, { id, content }: Piece) =>
+      sum + ((uses.get(id) ?? 0) > times ? deflated * content.length : 0);
+  const isWorth = ([, { of, times }]: readonly [string, { readonly of: readonly Piece[]; readonly times: number }]) =>
+    times * costOfPiece > of.reduce(costOf(times), costOfForm);
+  return new Set([...pairs].filter(isWorth).map(([pair]) => pair));
 }
 
-function pairOf(piece: Piece, next: Piece | undefined): string {
-  return next ? `${piece.id} ${next.id} ${next.x - piece.x} ${next.y - piece.y}` : "";
+function pairOf(piece: Piece, next: Piece): string {
+  return `${piece.id} ${next.id} ${next.x - piece.x} ${next.y - piece.y}`;
 }
 
 function joined(pieces: readonly Piece[], pairs: ReadonlySet<string>, idOf: (content: string) => number): Piece[] {

@@ -1,11 +1,7 @@
 import type { DrawnPage } from "./pdf-drawn-page.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { between, type Place } from "./pdf-grid.ts";
-import { operatorsOf, type Piece, piecesOf } from "./pdf-pieces.ts";
-
-/** A form costs about so many bytes of a file, and so much of a content is left of it when it is deflated. */
-const costOfForm = 150;
-const deflated = 0.35;
+import { costOfForm, deflated, operatorsOf, type Piece, piecesOf } from "./pdf-pieces.ts";
 
 /** Longer and wider than anything on a page. */
 const box = [-1000, -1000, 1000, 1000];

@@ -59,6 +59,14 @@ test("a table of many pages prints every row once and its header on each page", 
   expect(glyphsOf(pdf)).toBe(300 * "строка".length + numbers.join("").length);
 });
 
+test("cells that are alike on many pages are written once, the header of a table too", async () => {
+  const words = "Фамилия, имя, отчество; дата рождения; адрес регистрации; номер телефона; место работы. ".repeat(6);
+  const [few, many] = await Promise.all([150, 300].map(async (rows) => renderPdf(single(rows, words))));
+  const further = openedPdf(many ?? new Uint8Array()).pages.length - openedPdf(few ?? new Uint8Array()).pages.length;
+  expect(further).toBeGreaterThan(15);
+  expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(further * 250);
+});
+
 test("the same paper can be printed twice", async () => {
   const paper = samplePaper();
   const before = structuredClone(paper);

@@ -1,0 +1,35 @@
+import { table } from "@opis/documents/block";
+import { text } from "@opis/documents/inline";
+import type { PaperDocument } from "@opis/documents/model";
+import { renderPdf } from "@opis/documents/render/pdf";
+import { expect, test } from "vitest";
+import { readFileText } from "./read-file-text.ts";
+
+test("a pdf of the product, in which cells that are alike are written once, has every word of every row whole", async () => {
+  const repeated = "Адрес регистрации; водительское удостоверение; учётная запись в соцсети";
+  const rows = Array.from({ length: 200 }, (_, index) => [[text(`Процесс${index}`)], [text(repeated)]]);
+  const paper: PaperDocument = {
+    title: "Перечень",
+    subject: "",
+    language: "ru",
+    sections: [
+      {
+        orientation: "landscape",
+        blocks: [
+          table(
+            [
+              { title: "Название", width: 1 },
+              { title: "Данные", width: 1 },
+            ],
+            rows,
+          ),
+        ],
+      },
+    ],
+  };
+  const file = { bytes: Buffer.from(await renderPdf(paper)), isPdf: true };
+  const read = await readFileText(file, AbortSignal.timeout(30_000));
+  const words = "text" in read ? read.text.split(/\s+/u) : [];
+  for (const index of rows.keys()) expect(words).toContain(`Процесс${index}`);
+  for (const word of repeated.split(" ")) expect(words.filter((one) => one === word)).toHaveLength(rows.length);
+});
