@@ -30,8 +30,21 @@ interface PdfPlace {
   readonly y: number;
 }
 
-/** What pdfmake has laid out on a page, written as shortly as it can be. */
-export function drawnPage({ items, pageSize }: PdfLaidPage): DrawnPage {
+/** What pdfmake has laid out, page by page, written as shortly as it can be. The pages are taken out of the array, so that they need not be kept beside what was drawn of them. */
+export function drawnPages(laid: PdfLaidPage[]): DrawnPage[] {
+  const known = new Map<string, string>();
+  const once = (content: string) => {
+    const before = known.get(content) ?? content;
+    known.set(before, before);
+    return before;
+  };
+  const drawn: DrawnPage[] = [];
+  for (let page = laid.shift(); page; page = laid.shift()) drawn.push(drawnPage(page, once));
+  return drawn;
+}
+
+/** @param once the same string for equal ones: pages consist of them */
+function drawnPage({ items, pageSize }: PdfLaidPage, once: (content: string) => string): DrawnPage {
   const vectors: PdfVector[] = [];
   const texts = new TextBlocks(pageSize.height);
   const links: PdfLink[] = [];
@@ -51,20 +64,22 @@ export function drawnPage({ items, pageSize }: PdfLaidPage): DrawnPage {
   }
   return {
     size: pageSize,
-    areas: areasOf(
-      vectors.filter((one) => one.type === "rect"),
-      pageSize.height,
-    ),
-    strokes: strokesOf(
-      vectors.filter((one) => one.type === "line"),
-      pageSize.height,
-    ),
-    blocks: texts.blocks,
+    areas: once(areasOf(vectors.filter(isArea), pageSize.height)),
+    strokes: once(strokesOf(vectors.filter(isLine), pageSize.height)),
+    blocks: texts.blocks.map((block) => ({ ...block, content: once(block.content) })),
     faces: texts.faces,
     links,
     places,
     pictures: items.filter((one) => one.type === "image" || one.type === "svg"),
   };
+}
+
+function isArea(vector: PdfVector) {
+  return vector.type === "rect";
+}
+
+function isLine(vector: PdfVector) {
+  return vector.type === "line";
 }
 
 function lowered(cell: Extract<PdfItem, { type: "beginVerticalAlignment" }>["item"]): number {

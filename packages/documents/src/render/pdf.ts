@@ -3,7 +3,7 @@ import type { PaperDocument, Section } from "../model.ts";
 import { packPdf } from "./pack-pdf.ts";
 import { creator, margins, type Orientation, page, textWidth } from "./page.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
-import { type DrawnPage, drawnPage } from "./pdf-drawn-page.ts";
+import { type DrawnPage, drawnPages } from "./pdf-drawn-page.ts";
 import { PdfFile } from "./pdf-file.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 import { layPages } from "./pdf-layout.ts";
@@ -32,7 +32,7 @@ export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
 export async function printPdf(paper: PaperDocument): Promise<PrintedPdf> {
   const info = { Title: paper.title, Subject: paper.subject, Creator: creator, Author: creator, Producer: creator };
   const file = new PdfFile(pdfFonts, { lang: locales[paper.language], info }, fontFiles);
-  const pages = layPages(definitionOf(paper, prepare(paper).sections), file).map(drawnPage);
+  const pages = drawnPages(layPages(definitionOf(paper, prepare(paper).sections), file));
   writePages(file, pages);
   const chunks: Buffer[] = await file.toArray();
   return { bytes: new Uint8Array(packPdf(Buffer.concat(chunks))), pages: pages.length };
