@@ -1,26 +1,34 @@
-import { type IndexedCompany, indexCompany } from "@opis/model/indexed-company";
+import { indexCompany } from "@opis/model/indexed-company";
 import { compareNaturally } from "@opis/model/natural-order";
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/row";
+import { haveSameItems } from "@opis/model/same-items";
+import type { CompanyFacts } from "./facts.ts";
+import { notedFacts } from "./noted-facts.ts";
 
-/** A company as papers look at it: its active questionnaires by name; inactive ones stay out of papers (documents 0.1). */
-export interface CompanyFacts extends IndexedCompany {
-  readonly information: Row<"information">;
-  readonly commission: Row<"commission">;
-}
+export type { CompanyFacts };
 
-/** Prepares a snapshot for papers, in time linear in its rows. Throws where the once-only forms are not in it. */
-export function companyFacts(snapshot: CompanySnapshot): CompanyFacts {
+/**
+ * Prepares a snapshot for papers, in time linear in its rows; what was told of the company before an edit (`oncePerFacts`) stays where
+ * the edit has changed nothing of what it was told from. Throws where the once-only forms are not in it.
+ */
+export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): CompanyFacts {
   const company = indexCompany(snapshot);
   const [information] = company.snapshot.rows.information;
   const [commission] = company.snapshot.rows.commission;
   if (!information || !commission) throw new Error("A snapshot has no company information or commission");
-  return {
+  const { processes, systems } = company;
+  const facts = {
     ...company,
     information,
     commission,
-    processes: byName(company.processes),
-    systems: byName(company.systems),
+    processes: asBefore(before?.processes, byName(processes)),
+    systems: asBefore(before?.systems, byName(systems)),
   };
+  return notedFacts(facts, before);
+}
+
+function asBefore<T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] {
+  return before && haveSameItems(before, now) ? before : now;
 }
 
 /** Sorts by the Russian alphabet. */

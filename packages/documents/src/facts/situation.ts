@@ -5,6 +5,7 @@ import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";
 import { isAutomated } from "./networks.ts";
+import { oncePerFacts } from "./once-per-facts.ts";
 import { hasPaper } from "./paper-keeping.ts";
 import { personKey } from "./requisites.ts";
 import { accessesOf, recipientsOf } from "./transfers.ts";
@@ -19,7 +20,13 @@ type ProcessSubject = Row<"process_subject">;
 export type Situation = ReturnType<typeof situationOf>;
 
 /** Looks through the company once, in time linear in its rows; of technologies the act's wizard may tell besides. */
-export function situationOf(facts: CompanyFacts, day: string, technologies: TechnologiesBySystem = {}) {
+export function situationOf(facts: CompanyFacts, day: string, technologies = noTechnologies) {
+  return situation(facts, day, technologies);
+}
+
+const noTechnologies: TechnologiesBySystem = {};
+
+const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBySystem) => {
   const { information, commission, processes, systems, snapshot } = facts;
   const groups = processes.flatMap(({ id }) => facts.childrenOf("process_subject", id));
   const employees = groups.some((row) => isOfEmployees(facts, row)) ? true : information.has_employees;
@@ -48,7 +55,7 @@ export function situationOf(facts: CompanyFacts, day: string, technologies: Tech
       snapshot.rows.site.length + snapshot.rows.app.length > 0 ? true : (snapshot.rows.site_app[0]?.is_sites ?? null),
     ...ofTransfers(facts, day),
   };
-}
+});
 
 function hasSystems({ systems, processes }: CompanyFacts): Said {
   if (systems.length > 0) return true;

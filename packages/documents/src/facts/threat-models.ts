@@ -5,6 +5,7 @@ import {
 } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
 import type { CompanyFacts } from "./company-facts.ts";
+import { keeper } from "./noted-facts.ts";
 
 // Whoever makes papers waits for it once, at the start.
 const product: ThreatCatalogue = await loadCatalogue();
@@ -17,16 +18,16 @@ export interface PartOfModel extends ThreatPart {
   readonly model: ThreatModel;
 }
 
-/** The threat models of the company as they are on an ISO day; derived once for a snapshot and a day. */
+/** The threat models of the company as they are on an ISO day; derived once for what they are derived from and a day. */
 export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
-  const known = derived.get(facts);
-  if (known?.day === day) return known.models;
-  const models = threatModels({ snapshot: facts.snapshot, catalogue: product, day });
-  derived.set(facts, { day, models });
-  return models;
+  return derived(facts, {
+    given: [day],
+    tell: ({ snapshot }) => threatModels({ snapshot, catalogue: product, day }),
+  });
 }
 
-const derived = new WeakMap<CompanyFacts, { readonly day: string; readonly models: readonly ThreatModel[] }>();
+// Where there are none, an edit brings none by itself; two that were derived are not compared, since that takes as long as all that rests on them.
+const derived = keeper<readonly ThreatModel[]>((before, now) => before.length === 0 && now.length === 0);
 
 /** The parts of the company's models that have active systems; where a system is named, those that it is in. */
 export function partsOf(facts: CompanyFacts, day: string, system: number | null): PartOfModel[] {

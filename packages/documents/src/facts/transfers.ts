@@ -5,6 +5,7 @@ import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { oncePerFacts } from "./once-per-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
 export type CountryCode = keyof typeof countryOptions;
@@ -129,13 +130,13 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
 }
 
 /** All transfers of the company. */
-export function allTransfers(facts: CompanyFacts): Transfer[] {
+export const allTransfers = oncePerFacts((facts): Transfer[] => {
   return [
     ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),
     ...trackersOf(facts),
   ];
-}
+});
 
 /** A source of an answer of the row that tells of a transfer. */
 export function ofTransfer({ row: { form, id } }: Transfer, field: string): Provenance {

@@ -4,6 +4,7 @@ import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
 import { printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";
@@ -56,14 +57,14 @@ function rightNumber({ information }: CompanyFacts): MissingAnswer[] {
 }
 
 /** E02: at least one active process. */
-export function anyProcess(facts: CompanyFacts): MissingAnswer[] {
+export const anyProcess = oncePerFacts((facts): MissingAnswer[] => {
   return facts.processes.length > 0 ? [] : [simple("E02", "process", "name")];
-}
+});
 
 /** E03: at least one system. */
-export function anySystem(facts: CompanyFacts): MissingAnswer[] {
+export const anySystem = oncePerFacts((facts): MissingAnswer[] => {
   return facts.systems.length > 0 ? [] : [simple("E03", "system", "name")];
-}
+});
 
 /** E19: the day on which the processing started or will start. */
 export function startDate({ information }: CompanyFacts): MissingAnswer[] {

@@ -3,6 +3,7 @@ import type { Row } from "@opis/model/row";
 import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { contradictsPaper } from "../facts/paper-keeping.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { type Contradiction, contradiction } from "./contradictions.ts";
@@ -14,7 +15,7 @@ type System = Row<"system">;
 const networks = ["is_internal_network", "is_internet"] as const;
 
 /** E26: over which networks the data of automated processes travel. */
-export function networksSet(facts: CompanyFacts): MissingAnswer[] {
+export const networksSet = oncePerFacts((facts): MissingAnswer[] => {
   return named(
     "E26",
     facts.processes
@@ -25,7 +26,7 @@ export function networksSet(facts: CompanyFacts): MissingAnswer[] {
           .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
       ),
   );
-}
+});
 
 /** E26: channels of systems without a network or a zone, systems of which nobody has said whether there are any, and closed channels out of the zone not decided on. */
 export function channelsSet(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
@@ -51,9 +52,9 @@ function unsaidOf(facts: CompanyFacts, system: System): Asked[] {
 }
 
 /** E27: answers about networks that other answers contradict (documents 0.9.3). */
-export function networksAgree(facts: CompanyFacts): MissingAnswer[] {
+export const networksAgree = oncePerFacts((facts): MissingAnswer[] => {
   return contradiction(facts.processes.filter(isAutomated).flatMap((process) => againstNetworks(facts, process)));
-}
+});
 
 function againstNetworks(facts: CompanyFacts, process: Process): Contradiction[] {
   const disagreement = (field: (typeof networks)[number], other: readonly [string, string]): Contradiction => ({
@@ -101,7 +102,7 @@ function interactionsOf(facts: CompanyFacts, process: Process): Row<"system_inte
 }
 
 /** E27: «paper: no» beside what tells of paper, or beside mixed processing (documents 0.9.5). */
-export function paperAgrees(facts: CompanyFacts): MissingAnswer[] {
+export const paperAgrees = oncePerFacts((facts): MissingAnswer[] => {
   return contradiction(
     facts.processes
       .filter((process) => contradictsPaper(facts, process))
@@ -118,4 +119,4 @@ export function paperAgrees(facts: CompanyFacts): MissingAnswer[] {
         ],
       })),
   );
-}
+});

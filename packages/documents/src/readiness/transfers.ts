@@ -2,12 +2,13 @@ import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { type Asked, named } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
-export function directionsSet(facts: CompanyFacts): MissingAnswer[] {
+export const directionsSet = oncePerFacts((facts): MissingAnswer[] => {
   return named("E23", [
     ...directionsOfProcesses(facts),
     ...facts.systems.flatMap((system) =>
@@ -15,12 +16,12 @@ export function directionsSet(facts: CompanyFacts): MissingAnswer[] {
     ),
     ...facts.snapshot.rows.site.flatMap((site) => trackersOfSite(facts, site)),
   ]);
-}
+});
 
 /** E23 of the processes alone: what a consent says of recipients. */
-export function processDirectionsSet(facts: CompanyFacts): MissingAnswer[] {
+export const processDirectionsSet = oncePerFacts((facts): MissingAnswer[] => {
   return named("E23", directionsOfProcesses(facts));
-}
+});
 
 function directionsOfProcesses(facts: CompanyFacts): Asked[] {
   return facts.processes.flatMap((process) => directionOfProcess(facts, process));
@@ -68,9 +69,9 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): Asked[] {
 }
 
 /** E22: the country of somebody who gets data is not known, so nothing can be said of transfer abroad. */
-export function countriesSet(facts: CompanyFacts): MissingAnswer[] {
+export const countriesSet = oncePerFacts((facts): MissingAnswer[] => {
   return countriesOf(allTransfers(facts));
-}
+});
 
 /** E22 of these transfers. */
 export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {

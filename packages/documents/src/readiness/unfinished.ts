@@ -14,7 +14,7 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
  * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers of
  * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
  */
-export function unfinished(paper: Paper, facts: CompanyFacts, { object }: PaperRequest): Unfinished[] {
+export function unfinished(paper: Paper, facts: CompanyFacts, { object }: Pick<PaperRequest, "object">): Unfinished[] {
   const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
   const madeOf = (paper.madeOf ?? []).flatMap((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),

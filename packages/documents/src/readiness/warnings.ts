@@ -4,6 +4,7 @@ import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
 import type { PaperRequest } from "../paper.ts";
 
 /** Years after the start from which a missing notification is more than a slip. */
@@ -11,6 +12,10 @@ const yearsUnnotified = 1;
 
 /** Worth a word beside the register of processes: terms, entrustments, typical answers, the notification. */
 export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Words[] {
+  return warningsOn(facts, date);
+}
+
+const warningsOn = oncePerFacts((facts, date: string): Words[] => {
   const unchecked = facts.processes.filter(({ default_status: status }) => status === "unchecked");
   return [
     ...unreasonedTerms(facts),
@@ -27,7 +32,7 @@ export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Wo
         ]),
     ...unnotified(facts, date),
   ];
-}
+});
 
 /** Worth a word beside the register of systems: levels that are not determined, certificates and licences that have run out. */
 export function systemWarnings(facts: CompanyFacts, { date }: PaperRequest): Words[] {

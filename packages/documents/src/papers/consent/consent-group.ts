@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { partOfFacts } from "../../facts/noted-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
 import { recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
@@ -34,7 +35,7 @@ export function consentGroup(facts: CompanyFacts, object: number | null): Consen
   if (!row || !process?.is_active) return undefined;
   const subject = row.subject === null ? undefined : facts.index.row("subject", row.subject);
   return {
-    facts: { ...facts, processes: [process], childrenOf: onlyGroup(facts, row.id) },
+    facts: partOfFacts(facts, { processes: [process], childrenOf: onlyGroup(facts, row.id) }),
     process,
     row,
     isEmployee: subject?.is_employee === true,

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { questionPlace } from "@opis/model/question-place";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
+import { keeper } from "../../facts/noted-facts.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { type Contradiction, contradiction } from "../../readiness/contradictions.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { regulationReadiness } from "../regulations/readiness.ts";
-import { answeredSigns, assessedProcess, assessedStaff, type DamageRequest } from "./assessed.ts";
+import { type AssessedSign, answeredSigns, assessedProcess, assessedStaff, type DamageRequest } from "./assessed.ts";
 import { spokenGround } from "./spoken-ground.ts";
 
 /** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
@@ -46,31 +48,39 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
 
 /** E27: a sign that is confirmed as absent though the answers speak for it. */
 function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
-  const found = [
-    ...facts.processes
-      .filter((process) => answeredSigns(request, process).includes(false))
-      .flatMap((process) =>
-        assessedProcess(facts, request, process).signs.map((one) => ({ object: process.name, one })),
-      ),
-    { object: "", one: assessedStaff(facts, request) },
-  ].filter(({ one }) => one.answer === false && one.proposal.answer === true);
-  return contradiction(
-    found.flatMap(({ object, one: { sign, proposal } }) =>
-      proposal.grounds.slice(0, 1).map((ground) => {
-        const { form, id, path, row } = questionPlace(facts.index, ground);
-        const [question, answer] = spokenGround(facts, ground);
-        return {
-          form,
-          id,
-          field: path,
-          ...(row !== undefined && { row }),
-          object,
-          answers: [
-            [harmSigns[sign].name.ru, "нет"],
-            [question, answer],
-          ],
-        } satisfies Contradiction;
+  const { harm } = request.answers;
+  const ofProcesses = facts.processes
+    .filter((process) => answeredSigns(request, process).includes(false))
+    .flatMap((process) =>
+      keptDenials(facts, {
+        about: process,
+        given: [harm[String(process.id)]],
+        tell: (others) => deniedSigns(others, process.name, assessedProcess(others, request, process).signs),
       }),
-    ),
+    );
+  return contradiction([...ofProcesses, ...deniedSigns(facts, "", [assessedStaff(facts, request)])]);
+}
+
+// Each process has a dozen signs, and each sign its own rules: an edit has one process looked at again, not all.
+const keptDenials = keeper<readonly Contradiction[]>(isDeepStrictEqual);
+
+function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {
+  const found = signs.filter(({ answer, proposal }) => answer === false && proposal.answer === true);
+  return found.flatMap(({ sign, proposal }) =>
+    proposal.grounds.slice(0, 1).map((ground) => {
+      const { form, id, path, row } = questionPlace(facts.index, ground);
+      const [question, answer] = spokenGround(facts, ground);
+      return {
+        form,
+        id,
+        field: path,
+        ...(row !== undefined && { row }),
+        object,
+        answers: [
+          [harmSigns[sign].name.ru, "нет"],
+          [question, answer],
+        ],
+      } satisfies Contradiction;
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { isFilled } from "@opis/model/is-filled";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { oncePerFacts } from "../../facts/once-per-facts.ts";
 import { accessesOf, recipientsOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
@@ -127,7 +128,7 @@ function crossborderWarning(facts: CompanyFacts, { date }: PolicyRequest): Words
   ];
 }
 
-function orderWarnings(facts: CompanyFacts): Words[] {
+const orderWarnings = oncePerFacts((facts): Words[] => {
   const rows = [
     ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id)),
     ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id)),
@@ -139,10 +140,10 @@ function orderWarnings(facts: CompanyFacts): Words[] {
   return [...new Set(unsigned)].map((name) =>
     words(`С лицом ${name} нет поручения.`, `There is no entrustment with ${name}.`),
   );
-}
+});
 
 /** WD04: somebody has access to a system of a process and is no recipient of the process. */
-function accessWarnings(facts: CompanyFacts): Words[] {
+const accessWarnings = oncePerFacts((facts): Words[] => {
   return facts.processes.flatMap((process) => {
     const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
     const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
@@ -158,4 +159,4 @@ function accessWarnings(facts: CompanyFacts): Words[] {
       ),
     );
   });
-}
+});

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { partOfFacts } from "../../facts/noted-facts.ts";
 import { purposesOf } from "../../facts/purposes.ts";
 import type { PaperObject } from "../../paper.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -18,7 +19,7 @@ export function coveredBy(facts: CompanyFacts, { answers }: PolicyRequest): Comp
   );
   const processes = purposes.length === 0 ? facts.processes : covered.flatMap((purpose) => purpose.processes);
   const snapshot = { ...facts.snapshot, rows: { ...rows, site: of(rows.site, sites), app: of(rows.app, apps) } };
-  return { ...facts, processes, snapshot };
+  return partOfFacts(facts, { processes, snapshot });
 }
 
 /** The purposes to choose from, each by its first process. */

@@ -57,6 +57,7 @@ export interface ModelsInput {
 /** Derives every threat model that a company keeps; the same rows give the same models. */
 export function threatModels({ snapshot, catalogue: product, day }: ModelsInput): ThreatModel[] {
   const { rows, threatLists } = snapshot;
+  if (rows.threat_model.length === 0) return [];
   const inventoryOf = inventories(indexCompany(snapshot));
   const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
   const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);

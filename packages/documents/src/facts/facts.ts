@@ -1,0 +1,8 @@
+import type { IndexedCompany } from "@opis/model/indexed-company";
+import type { Row } from "@opis/model/row";
+
+/** A company as papers look at it: its active questionnaires by name; inactive ones stay out of papers (documents 0.1). */
+export interface CompanyFacts extends IndexedCompany {
+  readonly information: Row<"information">;
+  readonly commission: Row<"commission">;
+}

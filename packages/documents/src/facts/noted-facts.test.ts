@@ -1,0 +1,172 @@
+import { emptyValues, type OwnField } from "@opis/model/field";
+import { childFields, ownFields } from "@opis/model/form";
+import { allForms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { CompanySnapshot } from "@opis/model/row";
+import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { wizardSchemaOf } from "@opis/model/wizards/answers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Paper, PaperRequest, Readiness } from "../paper.ts";
+import { papers } from "../papers.ts";
+import { unfinished } from "../readiness/unfinished.ts";
+import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
+import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import { keeper, partOfFacts } from "./noted-facts.ts";
+import { oncePerFacts } from "./once-per-facts.ts";
+
+const never = () => false;
+
+function requestOf(paper: Paper, object: number | null): PaperRequest {
+  const answers = wizardSchemaOf(paper.key).parse({});
+  return { date: "2026-11-22", number: "1", answers, object, today: "2026-11-22", previousDate: null };
+}
+
+/** What is told of each document of a company. */
+function tellAll(facts: CompanyFacts, keep: (paper: Paper) => ReturnType<typeof keeper<Readiness>>) {
+  return papers.flatMap((paper) => {
+    const objects = paper.objects?.of(facts, requestOf(paper, null)) ?? [];
+    return [null, ...objects].map((object) => {
+      const request = requestOf(paper, object?.id ?? null);
+      const about = object && paper.objects ? facts.index.row(paper.objects.form, object.id) : undefined;
+      const readiness = keep(paper)(facts, { about, tell: (others) => paper.readiness(others, request) });
+      return { key: paper.key, object, readiness, left: unfinished(paper, facts, request) };
+    });
+  });
+}
+
+interface Edit {
+  readonly act: "change" | "add" | "remove";
+  readonly form: number;
+  readonly row: number;
+  readonly field: number;
+  readonly to: number;
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  act: fc.constantFrom("change", "change", "change", "add", "remove"),
+  form: fc.nat(1000),
+  row: fc.nat(1000),
+  field: fc.nat(1000),
+  to: fc.nat(3),
+});
+
+/** Makes any edit: an answer to any question of any row, a new child row, one less. */
+function make(company: SnapshotBuilder, { act, form, row, field, to }: Edit): void {
+  const { rows } = company.snapshot();
+  const filled = allForms.filter(
+    ({ name, scope }) => rows[name].length > 0 && (act !== "remove" || scope !== "singleton"),
+  );
+  const declared = chosen(filled, form);
+  const id = declared && idsOf(rows, declared.name)[row % rows[declared.name].length];
+  if (!declared || id === undefined) return;
+  const child = chosen(childFields(declared), field)?.[1].of;
+  const question = chosen(ownFields(declared), field);
+  if (act === "remove") company.remove(declared.name, id);
+  else if (act === "add" && child) company.add(child, { [declared.name]: id });
+  else if (question) {
+    const answer = answerTo(question[1], to, rows);
+    company.change(declared.name, id, Object.fromEntries([[question[0], answer], ...(to === 3 ? [inactive] : [])]));
+  }
+}
+
+const inactive = ["is_active", false] as const;
+
+function answerTo(field: OwnField, to: number, rows: CompanySnapshot["rows"]): unknown {
+  if (to === 0) return emptyValues[field.kind];
+  if (field.kind === "text" || field.kind === "long_text") return `Ответ ${to}`;
+  if (field.kind === "number") return to;
+  if (field.kind === "flag") return to === 1;
+  if (field.kind === "date") return `202${to + 4}-11-21`;
+  if (field.kind === "choice") return chosen(Object.keys(field.options), to);
+  if (field.kind === "choices") return Object.keys(field.options).slice(0, to);
+  if (field.kind === "reference") return idsOf(rows, field.target)[to] ?? null;
+  return field.kind === "references" ? idsOf(rows, field.target).slice(0, to) : [];
+}
+
+function chosen<T>(all: readonly T[], place: number): T | undefined {
+  return all[place % all.length];
+}
+
+function idsOf(rows: CompanySnapshot["rows"], form: FormName): number[] {
+  return rows[form].map(({ id }) => id);
+}
+
+test.each([
+  ["the control example", sampleCompany],
+  ["one with equipment and a threat model", equippedCompany],
+])(
+  "what is told of papers of %s is, after any edits, what is told of a company that nobody has looked at",
+  (_, build) => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 3, maxLength: 8 }), (edits) => {
+        const { builder } = build();
+        const keepers = new Map(papers.map((paper) => [paper, keeper<Readiness>(never)]));
+        const kept = (paper: Paper) => keepers.get(paper) ?? keeper<Readiness>(never);
+        let facts = companyFacts(builder.snapshot());
+        for (const one of edits) {
+          make(builder, one);
+          facts = companyFacts(builder.snapshot(), facts);
+          const anew = companyFacts(structuredClone(builder.snapshot()));
+          expect(tellAll(facts, kept)).toEqual(tellAll(anew, () => keeper<Readiness>(never)));
+        }
+      }),
+      { numRuns: 12 },
+    );
+  },
+);
+
+test("after an edit a consent of another process is not told again", () => {
+  const { builder, sales, ofWorkers } = sampleCompany();
+  const consent = papers.find(({ objects }) => objects?.form === "process_subject");
+  const keep = keeper<Readiness | undefined>(never);
+  let told = 0;
+  const tellOf = (facts: CompanyFacts) =>
+    keep(facts, {
+      about: facts.index.row("process_subject", ofWorkers),
+      tell: (others) => {
+        told += 1;
+        return consent?.readiness(others, requestOf(consent, ofWorkers));
+      },
+    });
+  const before = companyFacts(builder.snapshot());
+  tellOf(before);
+  builder.change("process", sales, { purpose: "Иная цель" });
+  const after = companyFacts(builder.snapshot(), before);
+  tellOf(after);
+  expect(told).toBe(1);
+  builder.change("process_subject", ofWorkers, { reasons: [] });
+  tellOf(companyFacts(builder.snapshot(), after));
+  expect(told).toBe(2);
+});
+
+test("what rests on something told again that says the same is kept, also where it was told of a part", () => {
+  const { builder, sales } = sampleCompany();
+  let told = 0;
+  const named = oncePerFacts(({ processes }) => processes.map(({ name }) => name));
+  const counted = oncePerFacts((facts) => {
+    told += 1;
+    return named(facts).length + named(partOfFacts(facts, { processes: [] })).length;
+  });
+  const before = companyFacts(builder.snapshot());
+  expect([counted(before), counted(before), told]).toEqual([2, 2, 1]);
+  builder.change("process", sales, { purpose: "Иная цель" });
+  const after = companyFacts(builder.snapshot(), before);
+  expect([counted(after), told]).toEqual([2, 1]);
+  builder.remove("process", sales);
+  expect([counted(companyFacts(builder.snapshot(), after)), told]).toEqual([1, 2]);
+});
+
+test("the same is told with another thing given beside the first", () => {
+  const { builder } = sampleCompany();
+  let told = 0;
+  const dated = oncePerFacts(({ information }, day: string) => {
+    told += 1;
+    return `${information.inn} ${day}`;
+  });
+  const facts = companyFacts(builder.snapshot());
+  for (const day of ["1", "2", "1", "2"]) expect(dated(facts, day)).toContain(day);
+  expect(told).toBe(2);
+  builder.change("information", facts.information.id, { inn: "7707083893" });
+  expect(dated(companyFacts(builder.snapshot(), facts), "2")).toBe("7707083893 2");
+});
