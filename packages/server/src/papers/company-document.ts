@@ -1,5 +1,6 @@
 import { previousVersion } from "@opis/documents/facts/approved-documents";
-import type { Paper, PaperObject, PaperRequest, Readiness } from "@opis/documents/paper";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import type { Paper, PaperObject, PaperRequest } from "@opis/documents/paper";
 import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
 import { type DocumentName, type StoredDocument, storedAnswers } from "./stored.ts";
@@ -32,25 +33,54 @@ export function approvedName({ paper, object }: CompanyDocument): string {
 }
 
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf(
-  document: CompanyDocument,
-  { stored, today, facts, changedOn, risks, work, technologies }: DocumentsOf,
-): PaperRequest {
-  const kept = stored.of(nameOf(document));
-  const date = kept.date ?? today;
-  return {
-    date,
-    number: kept.number,
-    answers: answersOf(document.paper.key, kept),
-    object: document.object?.id ?? null,
+export function requestOf(document: CompanyDocument, given: DocumentsOf): PaperRequest {
+  return requestBy(document, given.facts, besidesFacts(document, given));
+}
+
+/** All that a document is told from besides the facts of the company and its object. */
+export interface Besides {
+  readonly request: Omit<PaperRequest, "object" | "previousDate">;
+  /** The same as a list, to be compared. */
+  readonly parts: readonly unknown[];
+}
+
+/** One for all documents of a paper of which the same is stored: thousands that nobody has opened yet. */
+export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Besides {
+  const { paper } = document;
+  const known = knownBesides.get(given) ?? new Map<Paper, Map<StoredDocument, Besides>>();
+  knownBesides.set(given, known);
+  const ofPaper = known.get(paper) ?? new Map<StoredDocument, Besides>();
+  known.set(paper, ofPaper);
+  const stored = given.stored.of(nameOf(document));
+  const besides = ofPaper.get(stored) ?? lookBesides(paper, stored, given);
+  ofPaper.set(stored, besides);
+  return besides;
+}
+
+const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Besides>>>();
+
+function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
+  const { today, changedOn, risks, work, technologies } = given;
+  const request = {
+    date: stored.date ?? today,
+    number: stored.number,
+    answers: answersOf(paper.key, stored),
     today,
-    previousDate: previousVersion(facts, approvedName(document), date)?.date ?? null,
-    changedOn,
-    ...(document.paper.printsRisks && { risks }),
-    ...(document.paper.reportsWork && work && { work }),
-    ...(document.paper.group === "internal" && { technologies }),
-    edits: document.paper.isEditable ? kept.edits : [],
+    edits: paper.isEditable ? stored.edits : noEdits,
+    ...((paper.filings || paper.reportsWork) && { changedOn }),
+    ...(paper.printsRisks && { risks }),
+    ...(paper.reportsWork && work && { work }),
+    ...(paper.group === "internal" && { technologies }),
   };
+  return { request, parts: Object.values(request) };
+}
+
+const noEdits: PaperRequest["edits"] = [];
+
+/** The request of a document by these facts. */
+export function requestBy(document: CompanyDocument, facts: CompanyFacts, { request }: Besides): PaperRequest {
+  const previous = previousVersion(facts, approvedName(document), request.date);
+  return { ...request, object: document.object?.id ?? null, previousDate: previous?.date ?? null };
 }
 
 // Documents that nobody has opened share what is stored of the one about the company: it is read once for all of them.
@@ -64,16 +94,3 @@ function answersOf(key: string, { answers }: StoredDocument): PaperRequest["answ
 }
 
 const knownAnswers = new WeakMap<object, Map<string, PaperRequest["answers"]>>();
-
-/** Whether a document can be made, and what its author should know before. */
-export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
-  const known = knownReadiness.get(given) ?? new Map<string, Readiness>();
-  knownReadiness.set(given, known);
-  const name = `${document.paper.key}/${document.object?.id ?? ""}`;
-  const readiness = known.get(name) ?? document.paper.readiness(given.facts, requestOf(document, given));
-  known.set(name, readiness);
-  return readiness;
-}
-
-// What documents are told from is one value for as long as nothing of it changes: each is looked at once, whoever asks and however often.
-const knownReadiness = new WeakMap<DocumentsOf, Map<string, Readiness>>();

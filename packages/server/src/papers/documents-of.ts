@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { RiskReview, WorkReview } from "@opis/documents/paper";
+import { memberOf } from "@opis/model/member-of";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
+import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { todayIn } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { systemsWithAct } from "../risks/systems-with-act.ts";
@@ -37,13 +39,14 @@ export interface DocumentsOf extends VisibleSnapshot {
 /** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */
 export async function documentsOf(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
-  { snapshot, isWhole }: VisibleSnapshot,
+  { snapshot, isWhole, view }: SeenSnapshot,
   language: Language,
 ): Promise<DocumentsOf> {
-  const facts = factsOf(snapshot);
+  const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
+  const facts = factsOf(snapshot, keep.last()?.facts);
   return db.inCompany(snapshot.company.id, async (transaction) => {
     const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
-      readStored(transaction),
+      readStored(transaction, keep.last()?.stored),
       todayIn(transaction),
       systemsWithAct(transaction),
       readIgnored(transaction),
@@ -53,7 +56,7 @@ export async function documentsOf(
     const risks = { systemsWithAct: [...acts], ignored, onSites: toldRisks(facts, sites) };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, facts, snapshot);
-    return unlessAsBefore({
+    return keep.next({
       snapshot,
       isWhole,
       facts,
@@ -69,22 +72,42 @@ export async function documentsOf(
   });
 }
 
-/** What was told before of the same view of the same revision, where everything beside it is as it was then too. */
-function unlessAsBefore(given: DocumentsOf): DocumentsOf {
-  const before = knownGiven.get(given.facts) ?? new Map<Language, DocumentsOf>();
-  knownGiven.set(given.facts, before);
-  const last = before.get(given.language);
-  if (last && isDeepStrictEqual(besideFacts(last), besideFacts(given))) return last;
-  before.set(given.language, given);
-  return given;
+// As many as there are companies kept whole.
+const mostGiven = 16;
+
+const given = new WeakMap<Context["snapshots"], Map<string, DocumentsOf>>();
+
+/** What a company's documents were told from last, and what they are told from next: whatever of it says the same stays the very same. */
+function lastGiven(keeper: Context["snapshots"], key: string) {
+  const kept = given.get(keeper) ?? new Map<string, DocumentsOf>();
+  given.set(keeper, kept);
+  return {
+    last: () => kept.get(key),
+    next: (now: DocumentsOf): DocumentsOf => {
+      const before = kept.get(key);
+      const next = before ? asBefore(before, now) : now;
+      kept.delete(key);
+      kept.set(key, next);
+      const [longestUnused] = kept.keys();
+      if (kept.size > mostGiven && longestUnused !== undefined) kept.delete(longestUnused);
+      return next;
+    },
+  };
 }
 
-// Technologies are what is stored, looked at through the facts.
-function besideFacts({ snapshot: _, facts: __, technologies: ___, stored, ...others }: DocumentsOf) {
-  return { ...others, stored: stored.rows };
+function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
+  const same = <K extends keyof DocumentsOf>(name: K) =>
+    isDeepStrictEqual(before[name], now[name]) ? before[name] : now[name];
+  const next = {
+    ...now,
+    changedOn: same("changedOn"),
+    changedSinceApproval: same("changedSinceApproval"),
+    risks: same("risks"),
+    letterhead: same("letterhead"),
+    technologies: same("technologies"),
+  };
+  return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;
 }
-
-const knownGiven = new WeakMap<CompanyFacts, Map<Language, DocumentsOf>>();
 
 function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
   return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
@@ -93,8 +116,8 @@ function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"]
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();
 
 // A snapshot is kept until its revision moves, and so is what papers see in it.
-function factsOf(snapshot: CompanySnapshot): CompanyFacts {
-  const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot);
+function factsOf(snapshot: CompanySnapshot, before: CompanyFacts | undefined): CompanyFacts {
+  const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot, before);
   knownFacts.set(snapshot, facts);
   return facts;
 }

@@ -1,7 +1,8 @@
 import type { Paper } from "@opis/documents/paper";
-import { type CompanyDocument, documentsOfPaper, objectsOf, readinessOf } from "./company-document.ts";
+import { type CompanyDocument, documentsOfPaper, objectsOf } from "./company-document.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 import { inTurns } from "./in-turns.ts";
+import { readinessOf } from "./told-document.ts";
 
 /** Every document of these papers that is ready, each about one object where there may be one; none while a part is hidden. */
 export async function readyDocuments(

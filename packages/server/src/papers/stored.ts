@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
@@ -81,47 +82,97 @@ export interface StoredDocuments {
   readonly stale: readonly DocumentName[];
   /** The numbers that documents have. */
   readonly numbers: readonly string[];
-  /** All of it as the database has it: what equals another one's tells the same. */
-  readonly rows: readonly StoredRow[];
+  /** Each document with the state of its row in the database, by its name. */
+  readonly rows: ReadonlyMap<string, KeptRow>;
 }
 
-/** Answers stand as text: of a large company they are megabytes that are mostly compared, not read. */
+/** What is stored of a document, but for its answers. */
 interface StoredRow extends Omit<StoredDocument, "answers"> {
   readonly key: string;
   readonly object_id: number;
-  readonly answers: string;
+  /** Another one after each change of the row. */
+  readonly row_state: string;
 }
 
-/** Reads what is stored of each document of the company. */
-export async function readStored(transaction: Transaction): Promise<StoredDocuments> {
-  const rows = await transaction.query<StoredRow & Record<string, unknown>>(
-    `select key, object_id, date, number, answers::text, edits, made_at, made_by, made_date, ${isStale} as is_stale
-     from generated_documents d where company_id = $1 order by key, object_id`,
-    [transaction.company, unprinted, titles],
+interface KeptRow {
+  readonly row: StoredRow;
+  readonly document: StoredDocument;
+}
+
+/**
+ * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
+ * whose rows are not as they are known; the very same value comes back where nothing of it has changed.
+ */
+export async function readStored(transaction: Transaction, known?: StoredDocuments): Promise<StoredDocuments> {
+  const before = [...(known?.rows.values() ?? [])].map(({ row }) => row);
+  const read = await transaction.query<StoredRow & Record<string, unknown> & { readonly answers: string | null }>(
+    `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, ${isStale} as is_stale, d.xmin::text as row_state,
+       case when known.key is null then answers::text end as answers
+     from generated_documents d left join unnest($4::text[], $5::int[], $6::text[]) as known (key, object_id, row_state)
+       on known.key = d.key and known.object_id = d.object_id and known.row_state = d.xmin::text
+     where company_id = $1 order by d.key, d.object_id`,
+    [
+      transaction.company,
+      unprinted,
+      titles,
+      before.map(({ key }) => key),
+      before.map(({ object_id }) => object_id),
+      before.map(({ row_state }) => row_state),
+    ],
   );
-  const all = new Map(rows.map((row) => [`${row.key}/${row.object_id}`, asStored(row)]));
+  const kept = read.map(({ answers, ...row }) => keptRow(row, answers, known?.rows.get(nameInRows(row))));
+  const isAsKnown =
+    known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
+  return known && isAsKnown ? known : storedDocuments(kept);
+}
+
+function keptRow(row: StoredRow, answers: string | null, known: KeptRow | undefined): KeptRow {
+  if (known && isDeepStrictEqual(known.row, row)) return known;
+  return { row, document: asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers))) };
+}
+
+function storedDocuments(kept: readonly KeptRow[]): StoredDocuments {
+  const rows = new Map(kept.map((one) => [nameInRows(one.row), one]));
+  const all = kept.map(({ row }) => row);
   return {
     rows,
-    stale: rows
+    stale: all
       .filter(({ is_stale }) => is_stale)
       .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
-    numbers: rows.map(({ number }) => number),
+    numbers: all.map(({ number }) => number),
     of: ({ key, object }) => {
-      const own = all.get(`${key}/${object ?? 0}`);
-      if (own) return own;
-      const { date, number, answers } = all.get(`${key}/0`) ?? nothingYet;
-      return { ...nothingYet, date, number, answers };
+      const own = rows.get(nameInRows({ key, object_id: object ?? 0 }));
+      if (own) return own.document;
+      const common = rows.get(nameInRows({ key, object_id: 0 }));
+      return common ? unopened(common.document) : nothingYet;
     },
   };
 }
 
-function asStored({ key: _, object_id: __, answers, ...stored }: StoredRow): StoredDocument {
-  let read: unknown;
+function nameInRows({ key, object_id }: Pick<StoredRow, "key" | "object_id">): string {
+  return `${key}/${object_id}`;
+}
+
+const knownUnopened = new WeakMap<StoredDocument, StoredDocument>();
+
+// Documents that nobody has opened yet are thousands that have one and the same.
+function unopened(common: StoredDocument): StoredDocument {
+  const { date, number, answers } = common;
+  const known = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
+  knownUnopened.set(common, known);
+  return known;
+}
+
+function asStored(
+  { key: _, object_id: __, row_state: ___, ...stored }: StoredRow,
+  read: () => unknown,
+): StoredDocument {
+  let answers: unknown;
   return {
     ...stored,
     get answers() {
-      read ??= JSON.parse(answers);
-      return read;
+      answers ??= read();
+      return answers;
     },
   };
 }

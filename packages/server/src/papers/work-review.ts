@@ -5,17 +5,11 @@ import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { Context } from "../context.ts";
 import { answersChanged } from "./answers-changed.ts";
-import {
-  approvedName,
-  type CompanyDocument,
-  documentsOfPaper,
-  nameOf,
-  readinessOf,
-  requestOf,
-} from "./company-document.ts";
+import { approvedName, type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 import { inTurns } from "./in-turns.ts";
+import { readinessOf } from "./told-document.ts";
 
 /** Days of history that a first report tells. */
 const usualDays = 90;

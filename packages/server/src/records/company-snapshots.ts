@@ -19,13 +19,18 @@ export interface SnapshotWish {
   readonly actor: Actor;
 }
 
+/** A company as somebody may see it, and, where that is a part of it, which: those of one view see the same. */
+export interface SeenSnapshot extends VisibleSnapshot {
+  readonly view?: string;
+}
+
 /**
  * Companies as papers, reviews, risks and dashboards look at them: whole but for what is only proposed, and kept until their
  * revision moves.
  */
 export interface CompanySnapshots {
   /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
-  seenBy(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  seenBy(wish: SnapshotWish): Promise<SeenSnapshot>;
   /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
   seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
   /** The whole company with what is only proposed: for a list that tells itself what is open to whom. */
@@ -43,7 +48,7 @@ const mostPast = 4;
 /** Reads companies through the database's boundary, each revision once for each server. */
 export function companySnapshots(db: Database): CompanySnapshots {
   const read = revisionCache<CompanySnapshot>(mostCompanies);
-  const seen = revisionCache<VisibleSnapshot>(mostCompanies);
+  const seen = revisionCache<SeenSnapshot>(mostCompanies);
   const approved = revisionCache<CompanySnapshot>(mostCompanies);
   const past = revisionCache<CompanySnapshot>(mostPast);
   const storedOf = (company: number, revision: number) =>
@@ -54,10 +59,13 @@ export function companySnapshots(db: Database): CompanySnapshots {
   const wholeOf = (company: number, revision: number) =>
     approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
   return {
-    seenBy: ({ company, revision, actor }) =>
-      seen(JSON.stringify([company, viewOf(actor)]), revision, async () =>
-        visibleSnapshot(await wholeOf(company, revision), actor),
-      ),
+    seenBy: ({ company, revision, actor }) => {
+      const view = JSON.stringify([company, viewOf(actor)]);
+      return seen(view, revision, async () => {
+        const visible = visibleSnapshot(await wholeOf(company, revision), actor);
+        return visible.isWhole ? visible : { ...visible, view };
+      });
+    },
     seenWithProposals: async ({ company, revision, actor }) =>
       visibleSnapshot(await storedOf(company, revision), actor),
     stored: ({ company, revision }) => storedOf(company, revision),

@@ -1,9 +1,13 @@
+import { papers } from "@opis/documents/papers";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentsOf } from "../../papers/documents-of.ts";
+import { companySnapshots } from "../../records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { cardOfPaper } from "./card-of-paper.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -32,4 +36,44 @@ test("the overview tells from one value until something changes that it tells fr
 
   await owner.send("PATCH", register, { date: "2026-10-20" });
   expect((await overview()).card).toMatchObject({ date: "2026-10-20" });
+});
+
+/** The cards of all papers as they are told by a server that has never looked at the company. */
+async function cardsAnew() {
+  const { context } = server;
+  const snapshots = companySnapshots(context.db);
+  const snapshot = await snapshots.whole(company_id);
+  const given = await documentsOf({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
+  return Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+}
+
+const edit = fc.record({
+  to: fc.constantFrom("purpose", "activity", "information", "commission", "documents", "subjects"),
+  said: fc.constantFrom("", "Иное", "7707083893"),
+  isSo: fc.boolean(),
+});
+
+test("after any edits the overview is what a server tells that has never looked at the company", async () => {
+  const processes = `/companies/${company_id}/processes/`;
+  const process = `${processes}${(await owner.send("POST", processes, { name: "Продажи" })).body.id}/`;
+  const group = `${process}process_subjects/${(await owner.send("POST", `${process}process_subjects/`, {})).body.id}/`;
+  const edits = {
+    purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
+    activity: (_: string, isSo: boolean) => owner.send("PATCH", process, { is_third_parties: isSo, is_active: isSo }),
+    information: (said: string) => owner.send("PATCH", `/companies/${company_id}/information/`, { full_name: said }),
+    commission: (said: string) => owner.send("PATCH", `/companies/${company_id}/commission/`, { o_name: said }),
+    documents: (said: string) => owner.send("PATCH", register, { number: said }),
+    subjects: (_: string, isSo: boolean) => owner.send("PATCH", group, { reasons: isSo ? ["is_contract"] : [] }),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 6 }), async (all) => {
+      for (const { to, said, isSo } of all) {
+        await edits[to](said, isSo);
+        const { given } = await overview();
+        const kept = await Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+        expect(kept).toEqual(await cardsAnew());
+      }
+    }),
+    { numRuns: 8 },
+  );
 });

@@ -6,7 +6,7 @@ import type { generatedDocument } from "@opis/model/contract/generated-documents
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import { type CompanyDocument, nameOf, readinessOf, requestOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 
@@ -18,7 +18,6 @@ export const missingInCard = 20;
 /** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
 export interface Standing extends ReturnType<typeof stateOfDocument> {
   readonly document: CompanyDocument;
-  readonly questions: readonly MissingAnswer[];
   readonly made_at: string | null;
   readonly is_stale: boolean;
 }
@@ -26,8 +25,7 @@ export interface Standing extends ReturnType<typeof stateOfDocument> {
 /** Looks how far one document is, without the words that a card says it in. */
 export function standingOf(document: CompanyDocument, given: DocumentsOf): Standing {
   const { made_at, is_stale } = given.stored.of(nameOf(document));
-  const questions = eachOnce(readinessOf(document, given).missing);
-  return { ...stateOfDocument(document, given), document, questions, made_at, is_stale };
+  return { ...stateOfDocument(document, given), document, made_at, is_stale };
 }
 
 /** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
@@ -43,7 +41,7 @@ export function overviewOf(
 ): Overview {
   const { paper, object } = document;
   const { date, number, made_by } = given.stored.of(nameOf(document));
-  const { state, left, version, questions, made_at, is_stale } = standingOf(document, given);
+  const { state, left, version, questions, readiness, made_at, is_stale } = standingOf(document, given);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
@@ -62,7 +60,7 @@ export function overviewOf(
     warnings: [
       ...(given.isWhole ? [] : [notAllSeen]),
       ...datedBeforePrevious(requestOf(document, given)),
-      ...readinessOf(document, given).warnings,
+      ...readiness.warnings,
     ].map((warning) => warning[given.language]),
     has_wizard: hasWizard(paper.key),
     date,
@@ -91,14 +89,6 @@ function scanOf(document: CompanyDocument, { snapshot }: DocumentsOf): Overview[
   const { key, object } = nameOf(document);
   const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
   return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
-}
-
-// One question may be missed for several reasons; it is led to once.
-function eachOnce(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
-  const places = missing.map(
-    (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row}`, answer] as const,
-  );
-  return [...new Map(places).values()];
 }
 
 /** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */

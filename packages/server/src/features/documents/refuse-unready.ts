@@ -1,8 +1,9 @@
 import type { MissingAnswer } from "@opis/documents/paper";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import { type CompanyDocument, readinessOf } from "../../papers/company-document.ts";
+import type { CompanyDocument } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
+import { readinessOf } from "../../papers/told-document.ts";
 import { notAllSeen, shownMissing } from "./overview.ts";
 
 /** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */

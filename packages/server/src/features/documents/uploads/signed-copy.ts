@@ -4,14 +4,9 @@ import { uploadedKindTitles } from "@opis/model/forms/document";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import {
-  approvedName,
-  type CompanyDocument,
-  nameOf,
-  readinessOf,
-  requestOf,
-} from "../../../papers/company-document.ts";
+import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
+import { readinessOf } from "../../../papers/told-document.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 

@@ -1,0 +1,76 @@
+import { lastVersion } from "@opis/documents/facts/approved-documents";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import { type Keeper, keeper } from "@opis/documents/facts/noted-facts";
+import type { MissingAnswer, Paper, Readiness } from "@opis/documents/paper";
+import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
+import { type Unfinished, unfinished } from "@opis/documents/readiness/unfinished";
+import type { generatedDocument } from "@opis/model/contract/generated-documents";
+import type { z } from "zod";
+import type { approvalKey } from "./changed-since-approval.ts";
+import { approvedName, besidesFacts, type CompanyDocument, requestBy } from "./company-document.ts";
+import type { DocumentsOf } from "./documents-of.ts";
+
+interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>["approved"]> {
+  readonly row: Parameters<typeof approvalKey>[0];
+}
+
+/** What the facts of a company say of a document. */
+interface ToldDocument {
+  readonly readiness: Readiness;
+  /** What is missing, each question once: one may be missed for several reasons. */
+  readonly questions: readonly MissingAnswer[];
+  /** What stands between it and its signing. */
+  readonly left: readonly Unfinished[];
+  /** The version that was approved last; null while none was. */
+  readonly version: ApprovedVersion | null;
+}
+
+const keepers = new WeakMap<Paper, Keeper<ToldDocument>>();
+
+/** What is told of a document: once, and again only where an edit has changed something that was looked at for it. */
+export function toldDocument(document: CompanyDocument, given: DocumentsOf): ToldDocument {
+  const { paper, object } = document;
+  const { facts } = given;
+  const besides = besidesFacts(document, given);
+  const keep = keepers.get(paper) ?? keeper<ToldDocument>(neverSame);
+  keepers.set(paper, keep);
+  return keep(facts, {
+    about: object && paper.objects ? facts.index.row(paper.objects.form, object.id) : undefined,
+    given: object ? [object.name, ...besides.parts] : besides.parts,
+    tell: (others) => {
+      const request = requestBy(document, others, besides);
+      const readiness = paper.readiness(others, request);
+      const questions = eachOnce(readiness.missing);
+      return { readiness, questions, left: unfinished(paper, others, request), version: approved(document, others) };
+    },
+  });
+}
+
+// Nothing rests on it: to compare what is told anew with what was told before would be work for nothing.
+function neverSame(): boolean {
+  return false;
+}
+
+/** Whether a document can be made, and what its author should know before. */
+export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
+  return toldDocument(document, given).readiness;
+}
+
+function eachOnce(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
+  const places = missing.map(
+    (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row}`, answer] as const,
+  );
+  return [...new Map(places).values()];
+}
+
+/** The version that was approved last; of the notifications the last one that was filed. */
+function approved(document: CompanyDocument, facts: CompanyFacts): ApprovedVersion | null {
+  if (document.paper.filings) {
+    const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);
+    if (!filed) return null;
+    return { date: filed.sent_date ?? "", number: filed.sent_number, row: { form: "filing", id: filed.id } };
+  }
+  const version = lastVersion(facts, approvedName(document));
+  if (!version) return null;
+  return { date: version.date ?? "", number: version.number, row: { form: "approved_document", id: version.id } };
+}
