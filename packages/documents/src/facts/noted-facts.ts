@@ -140,12 +140,21 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
     looks.push({ read: ({ snapshot }) => snapshot.rows[form], was: plain.snapshot.rows[form] });
   const facts: CompanyFacts = {
     snapshot: notedSnapshot(plain.snapshot, found),
+    // Without anybody to take notes a look costs what it costs in plain facts: most looks only see whether something still holds.
     index: {
-      row: (form, id) => foundOne(plain.index.row(form, id), form, ({ index }) => index.row(form, id)),
-      nameOf: (form, id) => foundOne(plain.index.nameOf(form, id), form, ({ index }) => index.nameOf(form, id)),
+      row: (form, id) => {
+        const row = plain.index.row(form, id);
+        return notes.taken ? foundOne(row, form, ({ index }) => index.row(form, id)) : row;
+      },
+      nameOf: (form, id) => {
+        const name = plain.index.nameOf(form, id);
+        return notes.taken ? foundOne(name, form, ({ index }) => index.nameOf(form, id)) : name;
+      },
     },
-    childrenOf: (form, parent) =>
-      foundOne(plain.childrenOf(form, parent), form, ({ childrenOf }) => childrenOf(form, parent)),
+    childrenOf: (form, parent) => {
+      const rows = plain.childrenOf(form, parent);
+      return notes.taken ? foundOne(rows, form, ({ childrenOf }) => childrenOf(form, parent)) : rows;
+    },
     get information() {
       return found(plain.information, ({ information }) => information);
     },
