@@ -21,14 +21,25 @@ export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): 
     ...company,
     information,
     commission,
-    processes: asBefore(before?.processes, byName(processes)),
-    systems: asBefore(before?.systems, byName(systems)),
+    processes: byNameAs(before?.processes, processes),
+    systems: byNameAs(before?.systems, systems),
   };
   return notedFacts(facts, before);
 }
 
-function asBefore<T>(before: readonly T[] | undefined, now: readonly T[]): readonly T[] {
-  return before && haveSameItems(before, now) ? before : now;
+/** Sorts by names, which is slow: rows that are called as before stand as they stood, and are the very list where they are the very rows. */
+function byNameAs<T extends { readonly id: number; readonly name: string }>(
+  before: readonly T[] | undefined,
+  rows: readonly T[],
+): readonly T[] {
+  if (before?.length !== rows.length) return byName(rows);
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const sorted = before.flatMap(({ id, name }) => {
+    const row = now.get(id);
+    return row?.name === name ? [row] : [];
+  });
+  if (sorted.length < rows.length) return byName(rows);
+  return haveSameItems(before, sorted) ? before : sorted;
 }
 
 /** Sorts by the Russian alphabet. */

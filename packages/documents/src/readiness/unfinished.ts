@@ -27,13 +27,18 @@ type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | 
   Partial<Pick<Row<"process">, "default_status">>;
 
 /** What is left in all questionnaires of a form, by their names. Rows are never changed, but replaced: it stays for as long as they do. */
-function leftIn({ snapshot }: CompanyFacts, form: CollectionName): readonly Unfinished[] {
-  const rows: readonly Filled[] = snapshot.rows[form];
-  const left =
-    known.get(rows) ??
-    byName(rows.filter((row) => leftInRow(form, row).length > 0)).flatMap((row) => leftInRow(form, row));
+function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
+  const sorted = sortedRows(facts, form);
+  const rows = sorted ?? facts.snapshot.rows[form];
+  const left = known.get(rows) ?? (sorted ?? byName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
   known.set(rows, left);
   return left;
+}
+
+// Active ones, as the facts have sorted them.
+function sortedRows(facts: CompanyFacts, form: CollectionName): readonly Filled[] | undefined {
+  if (form === "process") return facts.processes;
+  return form === "system" ? facts.systems : undefined;
 }
 
 const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
@@ -44,8 +49,13 @@ function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | n
   return row ? leftInRow(form, row) : [];
 }
 
+const knownInRow = new WeakMap<Filled, readonly Unfinished[]>();
+
 function leftInRow(form: CollectionName, row: Filled): readonly Unfinished[] {
-  return row.is_active ? [...notFilled(form, row), ...notChecked(form, row)] : [];
+  if (!row.is_active) return [];
+  const left = knownInRow.get(row) ?? [...notFilled(form, row), ...notChecked(form, row)];
+  knownInRow.set(row, left);
+  return left;
 }
 
 function notFilled(form: CollectionName, { id, name, percent, missing }: Filled): Unfinished[] {

@@ -44,7 +44,7 @@ export async function documentsOf(
 ): Promise<DocumentsOf> {
   const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
-  return db.inCompany(snapshot.company.id, async (transaction) => {
+  return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
       readStored(transaction, keep.last()?.stored),
       todayIn(transaction),
