@@ -4,7 +4,7 @@ import pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { commitTogether } from "./commit-together.ts";
-import { explainUnavailable } from "./database-unavailable.ts";
+import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 import { livesElsewhere } from "./enter-company.ts";
 import type { Place } from "./place.ts";
 import { openSides, type Sides } from "./sides.ts";
@@ -68,8 +68,15 @@ export async function inReading<T>(
     }
     return result;
   } catch (error) {
-    throw await givenUp(sides, error);
+    throw asMistake(await givenUp(sides, error));
   }
+}
+
+const readOnlyTransaction = "25006";
+
+// A reading that would write is a mistake of ours, and no database that takes no writes for a while.
+function asMistake(error: unknown): unknown {
+  return error instanceof DatabaseUnavailable && codeOf(error.cause) === readOnlyTransaction ? error.cause : error;
 }
 
 /** Takes all back; answers why. */
