@@ -172,3 +172,8 @@ export function sharingOf(declared: Form): readonly string[] {
 export function stateOf(declared: Form): readonly string[] {
   return declared.scope === "collection" ? stateMembers : [];
 }
+
+/** Whether rows of a form have a percent, a status of filling and a list of what is missing: directories and child rows have none. */
+export function hasStanding({ scope }: Form): boolean {
+  return scope === "singleton" || scope === "collection";
+}

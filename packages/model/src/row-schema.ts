@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fillStatuses } from "./completeness.ts";
 import type { Field, FieldKind } from "./field.ts";
-import { derivedMembers, type Form, ownFields } from "./form.ts";
+import { derivedMembers, type Form, hasStanding, ownFields } from "./form.ts";
 import { type Forms, formNamed, forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Row } from "./row.ts";
@@ -56,7 +56,7 @@ export function storedSchema(field: Field): z.ZodType {
 /** The members of a stored row of a form. */
 function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
-  if (declared.scope === "singleton" || declared.scope === "collection") Object.assign(shape, completenessShape);
+  if (hasStanding(declared)) Object.assign(shape, completenessShape);
   if (declared.scope === "collection") Object.assign(shape, collection);
   // What `If-Unmodified-Since-Version` takes, under its name of decisions 1; a security tool has a version of its own.
   if (!declared.fields.version) shape.version = z.int();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { completeness } from "./completeness.ts";
 import { emptyValues } from "./field.ts";
-import { childFields, currentName, type Form, keptValue, ownFields } from "./form.ts";
+import { childFields, currentName, type Form, hasStanding, keptValue, ownFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { type KeptRow, keptIds, rowsOf, typedRows } from "./kept-rows.ts";
@@ -80,7 +80,7 @@ function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
 
 function counted(snapshot: CompanySnapshot): CompanySnapshot {
   const rows = allForms
-    .filter(({ scope }) => scope === "singleton" || scope === "collection")
+    .filter(hasStanding)
     .map((declared) => [declared.name, rowsOf(snapshot, declared.name).map(countedBy(snapshot, declared))]);
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(rows) }) };
 }

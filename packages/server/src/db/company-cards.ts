@@ -1,4 +1,4 @@
-import type { Form } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import { tableName } from "./tables/forms.ts";
 
@@ -18,12 +18,8 @@ export const createCompanyCards = `create view company_cards as
     (select max(d.made_at) from generated_documents d where d.company_id = c.id) as last_making,
     ${countOf("process")} as processes_count,
     ${countOf("system")} as systems_count,
-    jsonb_strip_nulls(jsonb_build_object(${allForms.filter(hasPercent).map(percentOf).join(",\n      ")})) as percents
+    jsonb_strip_nulls(jsonb_build_object(${allForms.filter(hasStanding).map(percentOf).join(",\n      ")})) as percents
   from companies c`;
-
-function hasPercent({ scope }: Form): boolean {
-  return scope === "singleton" || scope === "collection";
-}
 
 function countOf(form: "process" | "system"): string {
   return `(select count(*)::int from "${tableName(form)}" f where f.company_id = c.id and f.is_active)`;

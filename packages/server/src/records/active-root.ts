@@ -1,11 +1,11 @@
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../db/transaction.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { tableOf } from "./form-sql.ts";
 import { readRow } from "./read-rows.ts";
-import { hasStanding, type Standing, standingColumns } from "./standing.ts";
+import { type Standing, standingColumns } from "./standing.ts";
 
 /**
  * Locks the questionnaire of a child row that is to be changed, or to be added under the parent, before anything else is

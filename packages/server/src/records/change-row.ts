@@ -1,6 +1,6 @@
 import { type Completeness, completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
-import { derivedFromAnswers, type Form } from "@opis/model/form";
+import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -17,7 +17,6 @@ import { checkReferences, sendReferences } from "./references.ts";
 import { selectKept } from "./select-rows.ts";
 import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
-import { hasStanding } from "./standing.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Change {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { countingEdition } from "@opis/model/completeness";
-import type { Form } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 
 /** The forms whose rows carry a percent, a status and what is missing. */
-export const countedForms = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");
+export const countedForms = allForms.filter(hasStanding);
 
 /** Changes whenever a questionnaire with the same answers may come to another percent, status or list of what is missing. */
 export const completenessRules = createHash("sha256")

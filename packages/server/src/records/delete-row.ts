@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
-import { childFields, type Form } from "@opis/model/form";
+import { childFields, type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../db/transaction.ts";
 import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
@@ -11,7 +11,6 @@ import { recordChange } from "./history.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { readRow } from "./read-rows.ts";
 import { selectRows } from "./select-rows.ts";
-import { hasStanding } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 import { type Use, usageOf } from "./usage.ts";
 

@@ -1,10 +1,9 @@
 import type { ReferencesField } from "@opis/model/field";
-import { childFields, type Derivation, derivedMembers, type Form, ownFields } from "@opis/model/form";
+import { childFields, type Derivation, derivedMembers, type Form, hasStanding, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { oncePerForm } from "@opis/model/once-per-form";
 import { isColumn } from "../db/columns.ts";
 import { joinTableName, tableName } from "../db/tables/forms.ts";
-import { hasStanding } from "./standing.ts";
 
 /** A name from the declarations as an SQL identifier. */
 export function quoted(name: string): string {
@@ -24,8 +23,7 @@ export function tableOf(declared: Form): string {
 /** Members of a stored row besides its answers, as the API names them. */
 function frameMembers(declared: Form): string[] {
   const members = ["t.id", "t.company_id as company", "t.row_version", "t.created", "t.modified"];
-  if (declared.scope === "singleton" || declared.scope === "collection")
-    members.push("t.percent", "t.form_status", "t.missing");
+  if (hasStanding(declared)) members.push("t.percent", "t.form_status", "t.missing");
   if (declared.scope === "collection") members.push("t.is_active", "t.is_blocked", "t.pending_approval");
   if (declared.approval)
     members.push("t.status", "t.status_since", "t.status_until", "t.status_comment", hasComments(declared));

@@ -1,6 +1,6 @@
 import { completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
@@ -16,7 +16,7 @@ import { inTurn } from "./in-turn.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { insertReturning } from "./select-rows.ts";
-import { hasStanding, type Standing } from "./standing.ts";
+import type { Standing } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
 export interface Insertion {

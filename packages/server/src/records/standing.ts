@@ -7,11 +7,6 @@ export interface Standing extends Completeness {
   readonly status?: string;
 }
 
-/** Whether rows of a form have a standing: directories and child rows have none. */
-export function hasStanding({ scope }: Form): boolean {
-  return scope === "singleton" || scope === "collection";
-}
-
 /** The columns of a questionnaire that tell how it stands. */
 export function standingColumns({ approval }: Form): string {
   return `percent, form_status, missing${approval ? ", status" : ""}`;

@@ -1,5 +1,5 @@
 import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { childFields, type Form, ownFields } from "@opis/model/form";
+import { childFields, type Form, hasStanding, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { firstStatus } from "@opis/model/workflow";
@@ -43,7 +43,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   };
   if (declared.uniqueName) columns.name_key = text().notNull();
   if (declared.parent) columns[declared.parent] = integer().notNull();
-  if (declared.scope === "singleton" || declared.scope === "collection") {
+  if (hasStanding(declared)) {
     columns.percent = integer().notNull().default(0);
     columns.form_status = text().notNull().default("not_filled");
     columns.missing = text().array().notNull().default([]);

@@ -1,11 +1,11 @@
 import type { Actor } from "@opis/model/access";
-import type { Form } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transaction.ts";
 import { rootOf } from "../../records/completeness-of-parent.ts";
 import { tableOf } from "../../records/form-sql.ts";
 import { readRow } from "../../records/read-rows.ts";
-import { hasStanding, type Standing, standingColumns } from "../../records/standing.ts";
+import { type Standing, standingColumns } from "../../records/standing.ts";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { withLinks } from "../../records/with-links.ts";
 
