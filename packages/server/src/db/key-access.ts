@@ -24,9 +24,9 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
 
 /** Makes the function from the declared forms: a new questionnaire with tags is in it by itself. */
 export const createKeyAccess = `create function key_access(of_company int, hash text)
-  returns table (id int, comments_only boolean, proposes boolean, expiration date, is_active boolean, revision int, uses jsonb, opened jsonb)
+  returns table (id int, comments_only boolean, proposes boolean, expiration date, is_active boolean, revision int, circumstances int, uses jsonb, opened jsonb)
   language sql stable security definer set search_path = public, pg_temp as $$
-    select k.id, k.comments_only, k.proposes, k.expiration, k.is_active, c.revision,
+    select k.id, k.comments_only, k.proposes, k.expiration, k.is_active, c.revision, c.circumstances_revision,
       (select coalesce(jsonb_object_agg(u.email, u.last_used), '{}') from key_uses u
         where u.company_id = k.company_id and u.key_id = k.id),
       (select coalesce(jsonb_object_agg(form, ids), '{}') from

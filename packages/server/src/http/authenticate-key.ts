@@ -20,6 +20,7 @@ interface KeyRow {
   expiration: string;
   is_active: boolean;
   revision: number;
+  circumstances: number;
   /** When each e-mail was seen last, the empty one of whoever has only looked. */
   uses: Record<string, string>;
   opened: Partial<Record<FormName, number[]>>;
@@ -58,6 +59,7 @@ export async function authenticateKey(
     actor: actorOf(key),
     lacksSecondStep: false,
     revision: key.revision,
+    circumstances: key.circumstances,
   };
 }
 

@@ -9,7 +9,7 @@ import { isVouchedSession, mayHaveSession } from "../identity/may-have-session.t
 import { hasSecondStep } from "../identity/second-step.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { programEditor, userEditor } from "../records/editor.ts";
-import { revisionOf } from "../records/revision-of.ts";
+import { revisionsOf } from "../records/revision-of.ts";
 import { readAccessToken } from "./access-token.ts";
 import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller, Program } from "./caller.ts";
@@ -25,6 +25,7 @@ interface CallerRow {
   readonly lacks_second_step: boolean;
   /** Of the company that the call is about; null where they can open none such. */
   readonly revision: number | null;
+  readonly circumstances_revision: number | null;
   /** Where it lives. */
   readonly place: string | null;
   readonly rights_revision: number | null;
@@ -64,7 +65,7 @@ const byToken: Credential = {
 
 // One round trip of a prepared statement: what calls, the user, and the company; their rights in it are mostly known.
 const findCaller = ({ from, isIdle, opens, program, isVouched }: Credential) => `
-    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.place, c.rights_revision,
+    select u.id, u.username, u.is_superuser, u.default_company, ${isIdle} as idle, ${program} as program, c.revision, c.circumstances_revision, c.place, c.rights_revision,
       ($6::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} and not ${isVouched} as lacks_second_step
     from ${from}
     left join companies c on c.id = $3 and ${opens}
@@ -96,7 +97,7 @@ export async function authenticate(
     company,
     actor: await actorIn(context, row, company),
     lacksSecondStep: row.lacks_second_step,
-    revision: await revisionIn(context, row, company),
+    ...(await revisionsIn(context, row, company)),
     isViewing: isViewing(request),
   };
   if (!own.isViewing || company === undefined) return own;
@@ -162,14 +163,15 @@ async function actorIn(
   return rights({ user: id, is_superuser, company, revision: rights_revision });
 }
 
-// The catalogue is asked with the caller; it knows the revision of the companies beside it.
-async function revisionIn(
+// The catalogue is asked with the caller; it knows the revisions of the companies beside it.
+async function revisionsIn(
   { db }: Context,
-  { revision, place }: CallerRow,
+  { revision, circumstances_revision, place }: CallerRow,
   company: number | undefined,
-): Promise<number> {
-  if (company === undefined || place === null || place === ownPlace) return revision ?? 0;
-  return revisionOf(db, company);
+): Promise<Pick<Caller, "revision" | "circumstances">> {
+  if (company === undefined || place === null || place === ownPlace)
+    return { revision: revision ?? 0, circumstances: circumstances_revision ?? 0 };
+  return revisionsOf(db, company);
 }
 
 const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)

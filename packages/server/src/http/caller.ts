@@ -39,4 +39,6 @@ export interface Caller {
   readonly lacksSecondStep: boolean;
   /** Revision of that company's data as of now; 0 without one. */
   readonly revision: number;
+  /** The same of what its risks are told by besides the questionnaires (`risks/circumstances.ts`). */
+  readonly circumstances: number;
 }

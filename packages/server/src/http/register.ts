@@ -56,6 +56,8 @@ export interface Call<E extends Endpoint> {
   readonly company: InCompany<E> extends true ? number : undefined;
   /** Revision of that company's data when the caller was let in: what was made of it, or of a later one, is true now. */
   readonly revision: InCompany<E> extends true ? number : undefined;
+  /** The same of what its risks are told by besides the questionnaires. */
+  readonly circumstances: InCompany<E> extends true ? number : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -133,6 +135,7 @@ function callOf<E extends Endpoint>(
     actor: caller?.actor,
     company: caller?.company,
     revision: caller?.revision,
+    circumstances: caller?.circumstances,
     language: languageOf(request.headers["accept-language"]),
     request,
     reply,

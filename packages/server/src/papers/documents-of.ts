@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { todayIn } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
-import { systemsWithAct } from "../risks/systems-with-act.ts";
+import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { changedOn } from "./changed-on.ts";
@@ -48,12 +48,16 @@ export async function documentsOf(
     const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
       readStored(transaction, keep.last()?.stored),
       todayIn(transaction),
-      systemsWithAct(transaction),
+      determiningActs(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),
       siteFacts(snapshots, transaction),
     ]);
-    const risks = { systemsWithAct: [...acts], ignored, onSites: toldRisks(facts, sites) };
+    const risks = {
+      systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
+      ignored,
+      onSites: toldRisks(facts, sites),
+    };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, facts, snapshot);
     return keep.next({

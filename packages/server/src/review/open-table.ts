@@ -28,7 +28,7 @@ export interface TableWish extends SourceWish {
 const mostTables = 64;
 
 /** Opens tables: each once a revision and day for all who see the same of the company. One that is not there is `not_found`. */
-export function tableOpener(context: Pick<Context, "db" | "snapshots">) {
+export function tableOpener(context: Pick<Context, "db" | "clock" | "snapshots">) {
   const kept = revisionCache<OpenTable>(mostTables);
   return async (wish: TableWish): Promise<OpenTable> => {
     const { name } = wish;

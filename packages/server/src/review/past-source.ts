@@ -11,7 +11,7 @@ import { startOfDay } from "../records/start-of-day.ts";
 import { todayIn } from "../records/today-in.ts";
 import { ignoredBefore } from "../risks/ignored-before.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
-import { systemsWithAct } from "../risks/systems-with-act.ts";
+import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { commentsBefore } from "./comments-before.ts";
 import type { SourceWish } from "./source-wish.ts";
 
@@ -28,7 +28,7 @@ export async function pastSource(
 ): Promise<ReviewSource> {
   const then = await db.inCompany(company, (transaction) => readThen(transaction, day));
   const whole = await snapshots.wholeBefore({ company, revision, moment: then.moment });
-  const circumstances = { day, systemsWithAct: then.acts };
+  const circumstances = { day, systemsWithAct: systemsWithAct(then.acts, whole.rows.system) };
   const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
   const seen = worstFirst(seenRisks(actor, findRisks(whole, circumstances)), day);
   const risks = seen.map((risk) => {
@@ -46,7 +46,7 @@ async function readThen(transaction: Transaction, day: string) {
   ]);
   const moment = startOfDay(day, company?.time_zone ?? "", 1);
   const [acts, decisions, comments] = await Promise.all([
-    systemsWithAct(transaction, day),
+    determiningActs(transaction, day),
     ignoredBefore(transaction, moment),
     commentsBefore(transaction, moment),
   ]);

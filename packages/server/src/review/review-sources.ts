@@ -23,7 +23,7 @@ const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache
 
 /** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
 export async function preparedSource(
-  context: Pick<Context, "db" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
   wish: SourceWish,
 ): Promise<PreparedSource> {
   const { company, revision, actor, language, at } = wish;

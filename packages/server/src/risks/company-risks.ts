@@ -5,12 +5,12 @@ import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { SnapshotIndex } from "@opis/model/snapshot";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "../records/revision-cache.ts";
-import { todayIn } from "../records/today-in.ts";
+import { type Revisions, revisionsOf } from "../records/revision-of.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
-import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
-import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
+import type { SiteFacts } from "../site-findings/site-facts.ts";
+import { circumstancesOf } from "./circumstances.ts";
+import type { IgnoredRisk } from "./ignored-risks.ts";
 import { systemsWithAct } from "./systems-with-act.ts";
 
 /** A company's risks on a day, and which of them are not counted. */
@@ -29,35 +29,28 @@ export interface CompanyRisks {
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
 }
 
-/** Finds the risks of a company as of now, or as of a revision or a later one: once a revision and day, whoever asks. */
+/** Finds the risks of a company as of now, or as of revisions or later ones: once a revision and day, whoever asks. */
 export async function companyRisks(
-  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
   company: number,
-  revision?: number,
+  asOf?: Revisions,
 ): Promise<CompanyRisks> {
-  const [snapshot, [day, acts, decisions, facts]] = await Promise.all([
+  const { db, snapshots } = context;
+  const { revision, circumstances } = asOf ?? (await revisionsOf(db, company));
+  const [snapshot, { day, acts, decisions, sites: facts }] = await Promise.all([
     snapshots.whole(company, revision),
-    db.readCompany(company, (transaction: Transaction) =>
-      Promise.all([
-        todayIn(transaction),
-        systemsWithAct(transaction),
-        readIgnored(transaction),
-        siteFacts(snapshots, transaction),
-      ]),
-    ),
+    circumstancesOf(context, company, circumstances),
   ]);
-  const holding = new Map(
-    decisions.filter(({ until }) => until === null || until >= day).map((decision) => [keyOf(decision), decision]),
-  );
-  const circumstances = { day, systemsWithAct: acts };
-  const known = await foundOnce(snapshots, snapshot, circumstances);
+  const holding = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
+  const known = await foundOnce(snapshots, snapshot, judgedBy);
   const found = known.company;
   const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
   const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
     company,
     day,
-    circumstances,
+    circumstances: judgedBy,
     index: found.index,
     indexed: found,
     sites: facts,

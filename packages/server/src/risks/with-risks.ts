@@ -4,6 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { Context } from "../context.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
+import type { Revisions } from "../records/revision-of.ts";
 import type { StoredRow } from "../records/stored-row.ts";
 import { companyRisks } from "./company-risks.ts";
 import { showsRisksOf } from "./seen-risks.ts";
@@ -13,8 +14,8 @@ const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNa
 
 interface Reading {
   readonly company: number;
-  /** Of the company that is to be told of, or an earlier one; as of now where absent. */
-  readonly revision?: number;
+  /** The moment of the company that is to be told of, or an earlier one. */
+  readonly asOf: Revisions;
   readonly declared: Form;
   readonly actor: Actor;
   readonly editor: Editor;
@@ -41,15 +42,15 @@ const activeRisks: RiskMarks = { has_risks: true, has_active_risks: true };
  * respondent: a key hides risks (decisions 4).
  */
 export async function riskMarks(
-  context: Pick<Context, "db" | "snapshots">,
-  { company, revision, declared, actor, editor }: Reading,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, asOf, declared, actor, editor }: Reading,
   ids: readonly number[],
 ): Promise<(id: number) => RiskMarks | undefined> {
   const { name } = declared;
   const isShown = (id: number) =>
     bearsRisks(declared) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
   if (!ids.some(isShown)) return () => undefined;
-  const { ofRoot, ignored } = await companyRisks(context, company, revision);
+  const { ofRoot, ignored } = await companyRisks(context, company, asOf);
   return (id) => {
     if (!isShown(id)) return undefined;
     const risks = ofRoot({ form: name, id });
@@ -59,7 +60,7 @@ export async function riskMarks(
 
 /** Rows with what `riskMarks` tells of each; of which it tells nothing they are left as they are. */
 export async function withRisks(
-  context: Pick<Context, "db" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
   reading: Reading,
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {

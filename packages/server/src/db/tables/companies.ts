@@ -28,6 +28,8 @@ export const companies = pgTable("companies", {
   revision: integer().notNull().default(1),
   /** Grows with each change of a membership, role, group or grant in the company, by triggers; known rights are kept by it. */
   rights_revision: integer().notNull().default(1),
+  /** Grows with what risks are told by besides the questionnaires (`risks/circumstances.ts`), by triggers. */
+  circumstances_revision: integer().notNull().default(1),
   /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */
   completeness_rules: text(),
   /** On the free plan, with the bounds of the settings. */

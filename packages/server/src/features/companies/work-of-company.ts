@@ -28,7 +28,7 @@ export interface LookedAt extends SnapshotWish {
 
 /** What there is to do in a company, of what somebody sees in it; a company that is not there is `not_found`. */
 export async function workOfCompany(
-  context: Pick<Context, "db" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
   { company, revision, actor, language }: LookedAt,
 ): Promise<Work> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });

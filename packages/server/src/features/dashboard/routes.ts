@@ -46,7 +46,7 @@ export function registerDashboard(app: FastifyInstance): void {
 async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
   const { source } = await preparedSource(context, call);
-  const given = await companyRisks(context, company);
+  const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
   const [dates, stale, changes, links] = await context.db.inCompany(company, (transaction) =>

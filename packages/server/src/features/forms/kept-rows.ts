@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
+import type { Revisions } from "../../records/revision-of.ts";
 import { bearsRisks, type RiskMarks, riskMarks } from "../../risks/with-risks.ts";
 
 /** A row as JSON in UTF-8: what is kept of it, and how that ends, with what is told of its risks. */
@@ -15,7 +16,7 @@ export interface KeptRow {
 
 interface Asked {
   readonly company: number;
-  readonly revision: number;
+  readonly asOf: Revisions;
   readonly declared: Form;
   /** What a row is answered by. */
   readonly schema: z.ZodType;
@@ -34,14 +35,14 @@ export function isKeptWhole(declared: Form, editor: Editor): boolean {
  * reader may see others of, and where a row is not there.
  */
 export async function keptRows(
-  context: Pick<Context, "db" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "snapshots">,
   asked: Asked,
   ids: readonly number[],
 ): Promise<KeptRow[] | undefined> {
-  const { company, revision, declared, schema, editor } = asked;
+  const { company, asOf, declared, schema, editor } = asked;
   if (!isKeptWhole(declared, editor)) return undefined;
   const [snapshot, marksOf] = await Promise.all([
-    context.snapshots.stored({ company, revision }),
+    context.snapshots.stored({ company, revision: asOf.revision }),
     riskMarks(context, asked, ids),
   ]);
   const index = indexSnapshot(snapshot);

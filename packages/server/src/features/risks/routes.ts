@@ -14,8 +14,9 @@ const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as c
 
 /** Risks: found out of the answers whenever they are asked for, counted or ignored (specification 3.9, 7.4). */
 export function registerRisks(app: FastifyInstance): void {
-  route(app, listRisks, async ({ context, company, actor, language, query, request }) => {
-    const given = await companyRisks(context, company);
+  route(app, listRisks, async (call) => {
+    const { context, company, actor, language, query, request } = call;
+    const given = await companyRisks(context, company, call);
     const risks = seenRisks(actor, given.risks)
       .filter(({ rule }) => query.form === undefined || rule.form === query.form)
       .filter(
@@ -25,8 +26,9 @@ export function registerRisks(app: FastifyInstance): void {
     return pageOfRows(request, query, shown, orderings);
   });
 
-  route(app, checkRisks, async ({ context, company, actor, language, query, request }) => {
-    const given = await companyRisks(context, company);
+  route(app, checkRisks, async (call) => {
+    const { context, company, actor, language, query, request } = call;
+    const given = await companyRisks(context, company, call);
     const { form, id } = query;
     if (!given.index.row(form, id) || !isOpen(actor, { form, id })) throw refused("not_found");
     const risks = seenRisks(actor, given.risks).filter(({ root, rule }) => rule.form === form && root.id === id);
@@ -34,8 +36,9 @@ export function registerRisks(app: FastifyInstance): void {
     return pageOfRows(request, query, shown, orderings);
   });
 
-  route(app, risksTotal, async ({ context, company, actor, language }) => {
-    const given = await companyRisks(context, company);
+  route(app, risksTotal, async (call) => {
+    const { context, company, actor, language } = call;
+    const given = await companyRisks(context, company, call);
     return shownTotal(seenRisks(actor, given.risks), given, language);
   });
 

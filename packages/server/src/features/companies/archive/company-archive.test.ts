@@ -92,6 +92,7 @@ const lines = [
       "revision",
       "place",
       "rights_revision",
+      "circumstances_revision",
       "completeness_rules",
       "is_free",
       "paid_until",
