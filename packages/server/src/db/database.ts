@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
+import { anotherRow } from "./as-expected.ts";
 import { openCatalogue, type Placed } from "./catalogue.ts";
 import { type CompanyChanges, companyChanges } from "./company-changes.ts";
 import type { Connection } from "./connection.ts";
@@ -20,7 +21,7 @@ import type { DatabaseLoad } from "./turns.ts";
 export interface Database {
   /**
    * Runs work in a transaction that sees the rows of this company only (row level security), in the database where it lives. Where it
-   * met others head on (a deadlock), or the company has just been moved, it is run again, so it leaves nothing behind but what the
+   * met others head on (a deadlock), relied on a row that has changed, or the company has just been moved, it is run again, so it leaves nothing behind but what the
    * transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -133,17 +134,18 @@ async function querySingle<R extends pg.QueryResultRow>(
 }
 
 const deadlockDetected = "40P01";
+const passing: ReadonlySet<string> = new Set([deadlockDetected, livesElsewhere, anotherRow]);
 const triesMost = 4;
 
 // Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well. Where a company
-// does not live any more nothing is done either.
+// does not live any more, or a row is another one than was taken for granted, nothing is done either.
 async function again<T>(run: () => Promise<T>, onMoved: () => void, tries = 1): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const code = codeOf(error);
     if (code === livesElsewhere) onMoved();
-    if ((code !== deadlockDetected && code !== livesElsewhere) || tries === triesMost) throw error;
+    if (!passing.has(code) || tries === triesMost) throw error;
     return again(run, onMoved, tries + 1);
   }
 }

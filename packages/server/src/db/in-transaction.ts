@@ -2,6 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
+import { anotherRow } from "./as-expected.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { commitTogether } from "./commit-together.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
@@ -97,8 +98,9 @@ const inFailedTransaction = "25P02";
 // After a failed statement all that follow are refused; what counts is why the first one was.
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  const moved = refused.find((reason) => codeOf(reason) === livesElsewhere);
-  if (moved) return moved;
+  // Whatever else was found out, something did not hold that it relied on.
+  const unexpected = refused.find((reason) => codeOf(reason) === livesElsewhere || codeOf(reason) === anotherRow);
+  if (unexpected) return unexpected;
   if (error instanceof DrizzleQueryError) return explainUnavailable(error);
   return codeOf(error) === inFailedTransaction ? (refused[0] ?? error) : error;
 }
@@ -132,6 +134,7 @@ function transactionOn(
     company,
     now,
     place: place.name,
+    keeper: place,
     query: side.query,
     send: side.send,
     of: sides.of,

@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
+import { createAsExpected, dropAsExpected } from "./as-expected.ts";
 import { claimPlace, refuseOtherPlace } from "./claim-place.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
@@ -96,6 +97,7 @@ const made = [
   { drop: dropKeyAccess, create: createKeyAccess },
   { drop: dropTagAccess, create: createTagAccess },
   { drop: dropEnterCompany, create: createEnterCompany },
+  { drop: dropAsExpected, create: createAsExpected },
 ] as const;
 
 // A company whose database the settings do not name would be away for all who ask for it.

@@ -1,4 +1,4 @@
-import { type Completeness, completeness } from "@opis/model/completeness";
+import { completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
 import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
@@ -10,11 +10,12 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { countsIn } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
+import { keepWritten, lastWritten, sendOnto, type WrittenRow } from "./last-written.ts";
 import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
 import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { selectKept } from "./select-rows.ts";
+import { type KeptRow, selectKept } from "./select-rows.ts";
 import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
@@ -34,12 +35,15 @@ export interface Change {
 }
 
 /**
- * Changes one row in one transaction: lock, check, write, recompute, history, revision.
+ * Changes one row in one transaction: lock, check, write, recompute, history, revision. A row that this server has written last is
+ * neither read nor locked beforehand: what is written onto it demands that it still is that one.
  * Answers the row as stored. Refuses with `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`,
  * `name_not_unique` or `unknown_reference`.
  */
 export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, answers } = change;
+  const written = lastWritten(transaction, declared, change.id);
+  if (written && isPlain(change, written.row)) return writeChange(transaction, change, written.row, written);
   const before = await lockForChange(transaction, change);
   if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
   const changes = changesOf(declared, before, answers);
@@ -48,21 +52,39 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
     throw refused("questionnaire_inactive");
   await refuseConflict(transaction, change, before, Object.keys(changes));
-  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+  return writeChange(transaction, change, before);
+}
 
+// What might be refused, or changes more than answers, is decided by the row as it is, not as it was left.
+function isPlain({ declared, parentId, answers, editor, seenVersion }: Change, row: StoredRow): boolean {
+  if (editor.proposes || row.is_active === false || row.status === "agreed") return false;
+  if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
+  if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
+  return Object.keys(changesOf(declared, row, answers)).length > 0;
+}
+
+async function writeChange(
+  transaction: Transaction,
+  change: Change,
+  before: KeptRow,
+  written?: WrittenRow,
+): Promise<StoredRow> {
+  const { declared, answers } = change;
+  const changes = changesOf(declared, before, answers);
+  const changed = Object.keys(changes);
+  await checkReferences(transaction, declared, parentOf(declared, before), answers);
   refuseDateOrder(declared, { ...before, ...answers });
-  const after: StoredRow = {
-    ...before,
-    ...answers,
-    ...derivedFromAnswers(declared, { ...before, ...answers }),
-    row_version: before.row_version + 1,
-    ...(!declared.fields.version && { version: before.row_version + 1 }),
+  const answered = { ...before, ...answers, ...derivedFromAnswers(declared, { ...before, ...answers }) };
+  const after: KeptRow = {
+    ...answered,
+    ...(before.child_counts === null && countsIn(declared, before)),
+    ...(hasStanding(declared) && completeness(declared, answered)),
+    ...versionOf(declared, before.row_version + 1),
     modified: transaction.now,
   };
-  const computed = hasStanding(declared) ? completeness(declared, after) : undefined;
   const root = await rootOf(transaction, declared, before);
-  sendUpdate(transaction, declared, after, Object.keys(changes), computed);
-  sendReferences(transaction, declared, change.id, pick(answers, Object.keys(changes)));
+  sendUpdate(transaction, declared, { before, after, changed, written });
+  sendReferences(transaction, declared, change.id, pick(answers, changed));
   recordChange(transaction, {
     kind: "modified",
     form: declared.name,
@@ -73,8 +95,17 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
     changes,
     editor: change.editor,
   });
-  const reopened = await reopen(transaction, change, before, root, Object.keys(changes));
-  return withoutCounts(declared, { ...after, ...computed, ...reopened });
+  const reopened = await reopen(transaction, change, before, root, changed);
+  // Ids of other rows are stored in an order of their own.
+  if (!reopened && changed.every((name) => isOwnColumn(declared, name))) keepWritten(transaction, declared, after);
+  return withoutCounts(
+    declared,
+    reopened ? { ...after, ...reopened, ...versionOf(declared, reopened.row_version) } : after,
+  );
+}
+
+function versionOf({ fields }: Form, row_version: number): { row_version: number; version?: number } {
+  return fields.version ? { row_version } : { row_version, version: row_version };
 }
 
 // It is checked as it will be when it is accepted.
@@ -104,7 +135,7 @@ async function reopen(
   return isOwn ? reached : undefined;
 }
 
-async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<StoredRow> {
+async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<KeptRow> {
   const [row] = await selectKept(
     transaction,
     declared,
@@ -141,25 +172,28 @@ async function refuseConflict(
   }
 }
 
-function sendUpdate(
-  transaction: Transaction,
-  declared: Form,
-  after: StoredRow,
-  changed: string[],
-  computed: Completeness | undefined,
-): void {
-  const values: Record<string, unknown> = {
-    row_version: after.row_version,
-    modified: after.modified,
-    ...computed,
-    ...(after.child_counts === null && countsIn(declared, after)),
-  };
-  for (const name of changed) {
-    const field = declared.fields[name];
-    if (!field || isColumn(field)) values[name] = after[name];
-  }
+interface Update {
+  readonly before: KeptRow;
+  readonly after: KeptRow;
+  readonly changed: readonly string[];
+  /** Where the row before was not read: what it was when it was written last. */
+  readonly written: WrittenRow | undefined;
+}
+
+function sendUpdate(transaction: Transaction, declared: Form, { before, after, changed, written }: Update): void {
+  const computed = ["row_version", "modified", ...(hasStanding(declared) ? ["percent", "form_status", "missing"] : [])];
+  const counted = before.child_counts === null ? ["child_counts"] : [];
+  const answered = changed.filter((name) => isOwnColumn(declared, name));
+  const values = pick(after, [...computed, ...counted, ...answered]);
   if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
-  sendValues(transaction, declared, after.id, values, explainConstraint(declared));
+  const explain = explainConstraint(declared);
+  if (written) sendOnto(transaction, declared, written, values, explain);
+  else sendValues(transaction, declared, after.id, values, explain);
+}
+
+function isOwnColumn({ fields }: Form, name: string): boolean {
+  const field = fields[name];
+  return !field || isColumn(field);
 }
 
 function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
+import { forgetWritten } from "./last-written.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";
@@ -45,6 +46,8 @@ export function recordChange(transaction: Transaction, entry: HistoryEntry): voi
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, revision from moved`,
     valuesOf(transaction, entry),
   );
-  const { kind, root, editor } = entry;
+  const { kind, form, objectId, root, editor } = entry;
+  forgetWritten(transaction, form, objectId);
+  forgetWritten(transaction, root.form, root.id);
   transaction.announce({ form: root.form, id: root.id, kind, origin: editor.origin ?? editor.author });
 }

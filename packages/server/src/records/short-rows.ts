@@ -26,7 +26,7 @@ export async function shortRowsOf(
   declared: Form,
   ids: readonly number[] | undefined,
 ): Promise<ShortRow[]> {
-  const approval = declared.approval ? `, status, ${hasComments(declared)}` : "";
+  const approval = declared.approval ? `, status, ${hasComments(declared)} as has_comments` : "";
   const rows = await transaction.query<ShortRow>(
     `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
      from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
