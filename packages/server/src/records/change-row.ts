@@ -1,4 +1,5 @@
 import { completeness } from "@opis/model/completeness";
+import { dateOrderIssues } from "@opis/model/date-order";
 import { refused } from "@opis/model/errors";
 import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
@@ -60,6 +61,7 @@ function isPlain({ declared, parentId, answers, editor, seenVersion }: Change, r
   if (editor.proposes || row.is_active === false || row.status === "agreed") return false;
   if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
   if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
+  if (Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
   return Object.keys(changesOf(declared, row, answers)).length > 0;
 }
 

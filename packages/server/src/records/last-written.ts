@@ -53,10 +53,12 @@ export function keepWritten(transaction: Transaction, { name }: Form, row: KeptR
   transaction.onCommit(() => void asked.then(([told]) => told && setBounded(rows, key, { row, xid: told.xid })));
 }
 
-/** Forgets what is kept of a row as soon as the transaction, which changes something of it, is through. */
+/** Forgets what is kept of a row of which the transaction changes something: at once, and what others keep until it is through. */
 export function forgetWritten(transaction: Transaction, form: string, id: number): void {
   const { rows } = keptOf(transaction);
-  transaction.onCommit(() => void rows.delete(keyOf(transaction, form, id)));
+  const key = keyOf(transaction, form, id);
+  rows.delete(key);
+  transaction.onCommit(() => void rows.delete(key));
 }
 
 /**
