@@ -31,6 +31,16 @@ export async function lockActiveRoot(
   );
   if (!found) throw refused("not_found");
   const { is_active, ...standing } = found;
-  if (!is_active) throw refused("questionnaire_inactive");
+  refuseInactive({ is_active });
   return hasStanding(rootForm) ? standing : undefined;
+}
+
+/** Refuses child rows of a questionnaire that is not in work with `questionnaire_inactive`. */
+export function refuseInactive(questionnaire: Readonly<Record<string, unknown>>): void {
+  if (questionnaire.is_active === false) throw refused("questionnaire_inactive");
+}
+
+/** Whether child rows of a form are right below their questionnaire. */
+export function isBelowRoot(declared: Form): boolean {
+  return declared.parent !== undefined && formNamed(declared.parent).parent === undefined;
 }

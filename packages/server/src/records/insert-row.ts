@@ -1,12 +1,12 @@
 import { completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
-import { type Form, hasStanding } from "@opis/model/form";
+import { childFields, type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import { madeColumns } from "../db/tables/made-columns.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
+import { countedRow, keepStanding, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
@@ -15,7 +15,7 @@ import { recordChange } from "./history.ts";
 import { inTurn } from "./in-turn.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { insertReturning } from "./select-rows.ts";
+import { insertReturning, type KeptRow, selectKept } from "./select-rows.ts";
 import type { Standing } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
@@ -26,6 +26,8 @@ export interface Insertion {
   readonly editor: Editor;
   /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
+  /** Refuses the row by the one that it is to be a child of, as that is locked. */
+  readonly demandOfParent?: ((parent: KeptRow) => void) | undefined;
   /** Columns that a deleted row comes back with besides its answers: its id, its version, its state. */
   readonly frame?: Readonly<Record<string, unknown>>;
 }
@@ -47,14 +49,9 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
 
 /** The same, for who answers how the questionnaire stands as well. */
 export async function addRow(transaction: Transaction, insertion: Insertion): Promise<Added> {
-  const { declared, parentId, answers, editor } = insertion;
+  const { declared, answers, editor } = insertion;
   refuseProposing(editor, declared);
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  const questionnaire = parent && parentId !== undefined && hasStanding(parent) ? parent : undefined;
-  const [row, counted] = await inTurn([
-    writeRow(transaction, insertion),
-    questionnaire ? countedRow(transaction, questionnaire, Number(parentId)) : Promise.resolve(undefined),
-  ]);
+  const { row, parent } = await writeUnder(transaction, insertion);
   const root = await rootOf(transaction, declared, row);
   const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
   const changes = { ...answered, ...(insertion.pendingApproval && { pending_approval: [null, true] }) };
@@ -69,8 +66,20 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
     editor,
   });
   const edit = { root, edited: declared.name, fields: [], editor };
-  const standing = questionnaire && (await keepStanding(transaction, questionnaire, counted, edit));
-  return { row, standing };
+  const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
+  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined };
+  const counted =
+    withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
+  return { row, standing: await keepStanding(transaction, questionnaire, counted, edit) };
+}
+
+/** A questionnaire with one child row more than it keeps the number of; undefined where it keeps none. */
+function withOneMore(questionnaire: Form, child: Form, row: KeptRow): StoredRow | undefined {
+  if (!row.child_counts) return undefined;
+  const more = childFields(questionnaire)
+    .filter(([, { of }]) => of === child.name)
+    .map(([name]) => [name, Number(row[name] ?? 0) + 1]);
+  return { ...row, ...Object.fromEntries(more) };
 }
 
 /**
@@ -78,22 +87,38 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
  * waited for, so what is sent after the call comes behind it.
  */
 export async function writeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  return (await writeUnder(transaction, insertion)).row;
+}
+
+/** The same, with the row that it is a child of. */
+async function writeUnder(
+  transaction: Transaction,
+  insertion: Insertion,
+): Promise<{ readonly row: StoredRow; readonly parent: KeptRow | undefined }> {
   const { declared, parentId, answers } = insertion;
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  if (parent && parentId === undefined) throw refused("not_found");
+  if (declared.parent && parentId === undefined) throw refused("not_found");
   refuseDateOrder(declared, answers);
-  const [, , row] = await inTurn([
-    parent ? lockParent(transaction, parent, Number(parentId)) : Promise.resolve(),
+  const [parent, , row] = await inTurn([
+    lockParent(transaction, insertion),
     checkReferences(transaction, declared, parentId, answers),
     explainingConstraints(declared, () => insertColumns(transaction, insertion)),
   ]);
   sendReferences(transaction, declared, row.id, answers);
   const references = referencesFields(declared).map(([name]) => [name, inOrderOfId(answers[name])]);
-  return { ...row, ...Object.fromEntries(references) };
+  return { row: { ...row, ...Object.fromEntries(references) }, parent };
 }
 
-async function lockParent(transaction: Transaction, parent: Form, id: number): Promise<void> {
-  if (!(await lockRow(transaction, parent, id))) throw refused("not_found");
+// Two who add children of one row are counted one after the other.
+async function lockParent(
+  transaction: Transaction,
+  { declared, parentId, demandOfParent }: Insertion,
+): Promise<KeptRow | undefined> {
+  if (!declared.parent) return undefined;
+  const one = "where t.company_id = $1 and t.id = $2 for no key update of t";
+  const [row] = await selectKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
+  if (!row) throw refused("not_found");
+  demandOfParent?.(row);
+  return row;
 }
 
 function inOrderOfId(ids: unknown): unknown[] {

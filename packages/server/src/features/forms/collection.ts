@@ -12,9 +12,10 @@ import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { lockActiveRoot } from "../../records/active-root.ts";
+import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
+import { inTurn } from "../../records/in-turn.ts";
 import { addRow } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
@@ -75,13 +76,18 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       }
       if (isRespondent(editor) && declared.scope === "directory")
         return suggestValue(transaction, { declared, actor, ...made });
-      await refuseOverQuota(transaction, context.config, declared);
       const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
-      if (editor.proposes)
-        return shownRow(transaction, declared, actor, await proposeRow(transaction, { declared, parentId, ...made }));
-      const locked =
-        parentId === undefined ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      const { row, standing = locked } = await addRow(transaction, { declared, parentId, ...made });
+      const insertion = { declared, parentId, ...made };
+      if (editor.proposes) {
+        await refuseOverQuota(transaction, context.config, declared);
+        return shownRow(transaction, declared, actor, await proposeRow(transaction, insertion));
+      }
+      const isBelow = isBelowRoot(declared);
+      const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
+      const [, { row, standing = locked }] = await inTurn([
+        refuseOverQuota(transaction, context.config, declared, 0),
+        addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) }),
+      ]);
       return shownRow(transaction, declared, actor, row, standing);
     });
     return answered(create.response, row);
