@@ -1,4 +1,5 @@
 import { formNamed, rootForm } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
 import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
 import { oncePerForm } from "../once-per-form.ts";
 import type { CompanySnapshot } from "../row.ts";
@@ -47,13 +48,19 @@ export function foundRisks(
     }),
   );
   let risks: readonly Risk[] | undefined;
+  const ofRoots = new Map<FormName, Map<number, readonly Risk[]>>();
   return {
     get risks() {
       risks ??= [...byRule.values()].flatMap(({ value }) => [...value.values()]);
       return risks;
     },
-    ofRoot: ({ form, id }) =>
-      rulesOfRoot(formNamed(form)).flatMap((rule) => inRoot(rule, byRule.get(rule)?.value ?? noRisks).get(id) ?? []),
+    ofRoot: ({ form, id }) => {
+      const ofForm = ofRoots.get(form) ?? new Map<number, readonly Risk[]>();
+      ofRoots.set(form, ofForm);
+      const known = ofForm.get(id) ?? risksOfRoot(byRule, { form, id });
+      ofForm.set(id, known);
+      return known;
+    },
     circumstances,
     company,
     byRule,
@@ -61,6 +68,10 @@ export function foundRisks(
 }
 
 const noRisks: ReadonlyMap<number, Risk> = new Map();
+
+function risksOfRoot(byRule: FoundRisks["byRule"], { form, id }: Risk["root"]): readonly Risk[] {
+  return rulesOfRoot(formNamed(form)).flatMap((rule) => inRoot(rule, byRule.get(rule)?.value ?? noRisks).get(id) ?? []);
+}
 
 /** The rules whose risks stand in a questionnaire or directory. */
 const rulesOfRoot = oncePerForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
