@@ -21,8 +21,8 @@ import type { DatabaseLoad } from "./turns.ts";
 export interface Database {
   /**
    * Runs work in a transaction that sees the rows of this company only (row level security), in the database where it lives. Where it
-   * met others head on (a deadlock), relied on a row that has changed, or the company has just been moved, it is run again, so it leaves nothing behind but what the
-   * transaction writes.
+   * met others head on (a deadlock), relied on a row that has changed, or the company has just been moved, it is run again, so it
+   * leaves nothing behind but what the transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The same for work that only reads; what would write is refused. Nobody waits for the transaction's end. */
@@ -76,15 +76,17 @@ export function openDatabase(
   const at = async <R extends pg.QueryResultRow>(place: Place, text: string, values: readonly unknown[]) =>
     (await querySingle<R>(place.connections, prepared(text, values), undefined)).rows;
   const now = () => clock.now().toISOString();
-  const tried = <T>(company: number, run: () => Promise<T>) =>
+  const tried = <T>(company: number, run: (isRepeated: boolean) => Promise<T>) =>
     again(run, () => {
       catalogue.forget();
       changes.moved(company);
     });
   const begin = <T>(errand: Pick<Errand, "company" | "madeAt">, work: (transaction: Transaction) => Promise<T>) =>
-    tried(errand.company, () => inTransaction(catalogue, { ...errand, now: now(), onUnsettled: onError }, work));
+    tried(errand.company, (isRepeated) =>
+      inTransaction(catalogue, { ...errand, now: now(), isRepeated, onUnsettled: onError }, work),
+    );
   const read = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
-    tried(company, () => inReading(catalogue, { company, now: now() }, work));
+    tried(company, (isRepeated) => inReading(catalogue, { company, now: now(), isRepeated }, work));
   return {
     pool,
     changes,
@@ -139,9 +141,9 @@ const triesMost = 4;
 
 // Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well. Where a company
 // does not live any more, or a row is another one than was taken for granted, nothing is done either.
-async function again<T>(run: () => Promise<T>, onMoved: () => void, tries = 1): Promise<T> {
+async function again<T>(run: (isRepeated: boolean) => Promise<T>, onMoved: () => void, tries = 1): Promise<T> {
   try {
-    return await run();
+    return await run(tries > 1);
   } catch (error) {
     const code = codeOf(error);
     if (code === livesElsewhere) onMoved();

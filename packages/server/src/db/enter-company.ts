@@ -13,7 +13,7 @@ export const livesElsewhere = "OP001";
 /** Of the lock that transactions share while they are in a company, and that moving it takes for itself. */
 export const lockOfPlace = "hashtext('opis: place of a company')";
 
-/** Removes the function, so that migrations may change what it reads. */
+/** Removes the function, which may have answered otherwise. */
 export const dropEnterCompany = "drop function if exists enter_company(int, text)";
 
 /** Makes the function; each of its statements sees what was committed while it waited. */

@@ -24,6 +24,8 @@ export interface Errand extends ReadingErrand {
 export interface ReadingErrand {
   readonly company: number;
   readonly now: string;
+  /** Whether it was given up before. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -32,15 +34,16 @@ export interface ReadingErrand {
  */
 export async function inTransaction<T>(
   catalogue: Catalogue,
-  { company, now, madeAt, onUnsettled }: Errand,
+  errand: Errand,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { company, madeAt, onUnsettled } = errand;
   const place = madeAt ?? (await catalogue.placeOf(company));
   const sides = await openSides(catalogue, { place, company, isNew: madeAt !== undefined, begin: beginOn });
   const changes: OwnChange[] = [];
   const afterwards: (() => void)[] = [];
   try {
-    const result = await work(transactionOn(sides, { company, now }, { changes, afterwards }));
+    const result = await work(transactionOn(sides, errand, { changes, afterwards }));
     const whole = await sides.whole();
     await commitTogether(whole, onUnsettled);
     for (const { release } of whole) release();
@@ -55,13 +58,14 @@ export async function inTransaction<T>(
 /** The same for work that only reads: nobody waits for its end, since nothing of it can fail. */
 export async function inReading<T>(
   catalogue: Catalogue,
-  { company, now }: ReadingErrand,
+  errand: ReadingErrand,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { company } = errand;
   const place = await catalogue.placeOf(company);
   const sides = await openSides(catalogue, { place, company, isNew: false, begin: beginReadingOn });
   try {
-    const result = await work(transactionOn(sides, { company, now }, { changes: [], afterwards: [] }));
+    const result = await work(transactionOn(sides, errand, { changes: [], afterwards: [] }));
     for (const { side, release } of await sides.whole()) {
       // The connection serves others behind it.
       side.end("commit").catch(() => undefined);
@@ -125,7 +129,7 @@ interface Outgoing {
 
 function transactionOn(
   sides: Sides,
-  { company, now }: Pick<Transaction, "company" | "now">,
+  { company, now, isRepeated }: ReadingErrand,
   { changes, afterwards }: Outgoing,
 ): Transaction {
   const { place, side } = sides.main;
@@ -134,6 +138,7 @@ function transactionOn(
     company,
     now,
     place: place.name,
+    isRepeated,
     keeper: place,
     query: side.query,
     send: side.send,

@@ -6,7 +6,7 @@ import { tableName } from "./tables/forms.ts";
  * level security lets through: it answers for the one key whose token the asker holds, and tells of no other.
  */
 
-/** Removes the function, so that migrations may change what it reads. */
+/** Removes the function, which may have answered otherwise. */
 export const dropKeyAccess = "drop function if exists key_access(int, text)";
 
 // What is only proposed opens to nobody yet. A key without tags, as most are, looks through no questionnaires for them: the first

@@ -156,6 +156,11 @@ async function copyRows(source: MovingSide, target: MovingSide, company: number)
   }
   const [written] = await target.side.query<{ rows: string }>(writeAll);
   if (Number(written?.rows) !== read) throw new Error(`${read} rows were read, ${written?.rows} written`);
+  // What triggers have counted is no change of the company.
+  await target.side.query("set constraints all immediate");
+  await target.side.query(
+    "update companies c set circumstances_revision = m.circumstances_revision from moved_companies m where c.id = m.id",
+  );
   for (const { name } of tables) await raiseSequence(target, name, company);
   return read;
 }

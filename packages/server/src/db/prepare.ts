@@ -87,6 +87,12 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
   });
 }
 
+/** A function that is made anew while other servers call it: to them it is never away. Migrations change freely what functions read. */
+function replaced(drop: string, create: string): { readonly drop: string; readonly create: string } {
+  // Statements that are sent together are one transaction.
+  return { drop: "select", create: `${drop}; ${create}` };
+}
+
 /** What is made anew at each start from what is declared. */
 const made = [
   { drop: "select", create: createNaturalOrder },
@@ -94,10 +100,10 @@ const made = [
   { drop: dropCompanyProgress, create: createCompanyProgress },
   { drop: dropCompanyNames, create: createCompanyNames },
   { drop: dropFileBlobs, create: createFileBlobs },
-  { drop: dropKeyAccess, create: createKeyAccess },
-  { drop: dropTagAccess, create: createTagAccess },
-  { drop: dropEnterCompany, create: createEnterCompany },
-  { drop: dropAsExpected, create: createAsExpected },
+  replaced(dropKeyAccess, createKeyAccess),
+  replaced(dropTagAccess, createTagAccess),
+  replaced(dropEnterCompany, createEnterCompany),
+  replaced(dropAsExpected, createAsExpected),
 ] as const;
 
 // A company whose database the settings do not name would be away for all who ask for it.

@@ -6,7 +6,7 @@ import { tableName } from "./tables/forms.ts";
  * somebody may do is read before it is known whose transaction this is. It tells of one company, and ids alone.
  */
 
-/** Removes the function, and the one that stood in its place before, so that migrations may change what it reads. */
+/** Removes the function, and the one that stood in its place before. */
 export const dropTagAccess =
   "drop function if exists rows_with_tags(int, text[]); drop function if exists granted_by_tag(int, int)";
 

@@ -20,6 +20,8 @@ export interface Transaction extends Side {
   readonly now: string;
   /** The name of the database that the company lives in (`place.ts`). */
   readonly place: string;
+  /** It was given up before, and is run again: nothing is taken for granted in it. */
+  readonly isRepeated: boolean;
   /** What is kept of the database beyond the transaction is kept by it (a key of a `WeakMap`). */
   readonly keeper: object;
   /** For the tables of the installation (`db/schema.ts`): people, rights, the queue, the post, what all companies share. */

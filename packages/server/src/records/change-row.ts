@@ -11,12 +11,12 @@ import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
 import { countsIn } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
-import { keepWritten, lastWritten, sendOnto, type WrittenRow } from "./last-written.ts";
+import { keepWritten, lastWritten, type RowVersion, sendOnto } from "./last-written.ts";
 import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
 import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { type KeptRow, selectKept } from "./select-rows.ts";
+import { type KeptRow, lockKept } from "./select-rows.ts";
 import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
@@ -44,7 +44,7 @@ export interface Change {
 export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, answers } = change;
   const written = lastWritten(transaction, declared, change.id);
-  if (written && isPlain(change, written.row)) return writeChange(transaction, change, written.row, written);
+  if (written && isPlain(change, written.row)) return writeChange(transaction, change, written.row, written.version);
   const before = await lockForChange(transaction, change);
   if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
   const changes = changesOf(declared, before, answers);
@@ -53,6 +53,8 @@ export async function changeRow(transaction: Transaction, change: Change): Promi
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
     throw refused("questionnaire_inactive");
   await refuseConflict(transaction, change, before, Object.keys(changes));
+  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+  refuseDateOrder(declared, { ...before, ...answers });
   return writeChange(transaction, change, before);
 }
 
@@ -61,21 +63,21 @@ function isPlain({ declared, parentId, answers, editor, seenVersion }: Change, r
   if (editor.proposes || row.is_active === false || row.status === "agreed") return false;
   if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
   if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
+  if (Object.keys(answers).some((name) => isReference(declared, name))) return false;
   if (Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
   return Object.keys(changesOf(declared, row, answers)).length > 0;
 }
 
+/** @param version of the row before, where it was not locked: it is demanded with what is written */
 async function writeChange(
   transaction: Transaction,
   change: Change,
   before: KeptRow,
-  written?: WrittenRow,
+  version?: RowVersion,
 ): Promise<StoredRow> {
   const { declared, answers } = change;
   const changes = changesOf(declared, before, answers);
   const changed = Object.keys(changes);
-  await checkReferences(transaction, declared, parentOf(declared, before), answers);
-  refuseDateOrder(declared, { ...before, ...answers });
   const answered = { ...before, ...answers, ...derivedFromAnswers(declared, { ...before, ...answers }) };
   const after: KeptRow = {
     ...answered,
@@ -85,7 +87,7 @@ async function writeChange(
     modified: transaction.now,
   };
   const root = await rootOf(transaction, declared, before);
-  sendUpdate(transaction, declared, { before, after, changed, written });
+  sendUpdate(transaction, declared, { before, after, changed, version });
   sendReferences(transaction, declared, change.id, pick(answers, changed));
   recordChange(transaction, {
     kind: "modified",
@@ -98,12 +100,16 @@ async function writeChange(
     editor: change.editor,
   });
   const reopened = await reopen(transaction, change, before, root, changed);
-  // Ids of other rows are stored in an order of their own.
-  if (!reopened && changed.every((name) => isOwnColumn(declared, name))) keepWritten(transaction, declared, after);
+  if (!reopened && !changed.some((name) => isReference(declared, name))) keepWritten(transaction, declared, after);
   return withoutCounts(
     declared,
     reopened ? { ...after, ...reopened, ...versionOf(declared, reopened.row_version) } : after,
   );
+}
+
+function isReference({ fields }: Form, name: string): boolean {
+  const kind = fields[name]?.kind;
+  return kind === "reference" || kind === "references";
 }
 
 function versionOf({ fields }: Form, row_version: number): { row_version: number; version?: number } {
@@ -138,10 +144,10 @@ async function reopen(
 }
 
 async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<KeptRow> {
-  const [row] = await selectKept(
+  const row = await lockKept(
     transaction,
     declared,
-    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)} for no key update of t`,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
@@ -178,18 +184,18 @@ interface Update {
   readonly before: KeptRow;
   readonly after: KeptRow;
   readonly changed: readonly string[];
-  /** Where the row before was not read: what it was when it was written last. */
-  readonly written: WrittenRow | undefined;
+  /** Of the row before, where that was not locked. */
+  readonly version: RowVersion | undefined;
 }
 
-function sendUpdate(transaction: Transaction, declared: Form, { before, after, changed, written }: Update): void {
+function sendUpdate(transaction: Transaction, declared: Form, { before, after, changed, version }: Update): void {
   const computed = ["row_version", "modified", ...(hasStanding(declared) ? ["percent", "form_status", "missing"] : [])];
   const counted = before.child_counts === null ? ["child_counts"] : [];
   const answered = changed.filter((name) => isOwnColumn(declared, name));
   const values = pick(after, [...computed, ...counted, ...answered]);
   if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
   const explain = explainConstraint(declared);
-  if (written) sendOnto(transaction, declared, written, values, explain);
+  if (version) sendOnto(transaction, declared, { row: before, version }, { values, explain });
   else sendValues(transaction, declared, after.id, values, explain);
 }
 

@@ -15,7 +15,7 @@ import { recordChange } from "./history.ts";
 import { inTurn } from "./in-turn.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { checkReferences, sendReferences } from "./references.ts";
-import { insertReturning, type KeptRow, selectKept } from "./select-rows.ts";
+import { insertReturning, type KeptRow, lockKept } from "./select-rows.ts";
 import type { Standing } from "./standing.ts";
 import { type StoredRow, titleOf } from "./stored-row.ts";
 
@@ -114,8 +114,8 @@ async function lockParent(
   { declared, parentId, demandOfParent }: Insertion,
 ): Promise<KeptRow | undefined> {
   if (!declared.parent) return undefined;
-  const one = "where t.company_id = $1 and t.id = $2 for no key update of t";
-  const [row] = await selectKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
+  const one = "where t.company_id = $1 and t.id = $2";
+  const row = await lockKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
   if (!row) throw refused("not_found");
   demandOfParent?.(row);
   return row;

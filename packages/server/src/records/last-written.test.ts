@@ -60,7 +60,7 @@ test("a change builds on the row as the one before has left it", async () => {
   expect(await change({ purpose: "Вторая" })).toEqual(await asRead());
   const after = await known();
   expect(after?.row.purpose).toBe("Вторая");
-  expect(after?.xid).not.toBe(before?.xid);
+  expect(after?.version).not.toEqual(before?.version);
 });
 
 // What another server does between two changes by this one.
@@ -136,6 +136,39 @@ test("a row that other servers change as well is taken for granted no more, for 
   server.clock.advance(61);
   await change({ purpose: "Третья" });
   expect((await known())?.row.purpose).toBe("Третья");
+});
+
+test("what the same transaction changes of a row behind an answer is not left out of the next one", async () => {
+  await context.db.inCompany(company, async (transaction) => {
+    await changed(transaction, { declared, id, answers: { purpose: "Вторая" } });
+    await addRow(transaction, { declared: formNamed("position"), parentId: id, answers: { name: "Врач" }, editor });
+  });
+  const here = await change({ purpose: "Третья" });
+  const there = await elsewhere.inCompany(company, (transaction) =>
+    changed(transaction, { declared, id, answers: { purpose: "Четвёртая" } }),
+  );
+  expect(here.missing).not.toContain("positions");
+  expect([here.percent, here.missing]).toEqual([there.percent, there.missing]);
+});
+
+test("one transaction may change many rows that another server has changed", async () => {
+  const ids: number[] = [];
+  for (let number = 0; number < 6; number++) {
+    const body = { name: `Процесс ${number} ${performance.now()}` };
+    const made = await owner.call(create, { params: { company_id: company }, body });
+    await owner.call(update, { params: { company_id: company, id: made.id }, body: { purpose: "Первая" } });
+    ids.push(made.id);
+  }
+  const changeAll = (purpose: string) => async (transaction: Transaction) => {
+    for (const one of ids) await changed(transaction, { declared, id: one, answers: { purpose } });
+  };
+  await elsewhere.inCompany(company, changeAll("Их"));
+  await context.db.inCompany(company, changeAll("Наша"));
+  const rows = await server.asOwner("select purpose from process where company_id = $1 and id = any($2)", [
+    company,
+    ids,
+  ]);
+  expect(rows.map(({ purpose }) => purpose)).toEqual(ids.map(() => "Наша"));
 });
 
 test("of changes at once by two servers none is lost: the history of an answer is a chain", async () => {

@@ -10,11 +10,16 @@ import type { KeptRow } from "./select-rows.ts";
  * what the last one has left instead of reading it again, and PostgreSQL demands that the row still is that one.
  */
 
+/** A version of a row, as PostgreSQL tells it from all others: the transaction that wrote it, and where. */
+export interface RowVersion {
+  readonly xmin: string;
+  readonly ctid: string;
+}
+
 /** A row as this server has left it. */
 export interface WrittenRow {
   readonly row: KeptRow;
-  /** The transaction that wrote it, by which PostgreSQL tells one version of a row from the next. */
-  readonly xid: string;
+  readonly version: RowVersion;
 }
 
 interface Kept {
@@ -40,17 +45,28 @@ function keyOf({ company }: Transaction, form: string, id: number): string {
 
 /** A row as this server has written it last; undefined where it has not, or another one has written it since, as far as it knows. */
 export function lastWritten(transaction: Transaction, { name }: Form, id: number): WrittenRow | undefined {
-  return keptOf(transaction).rows.get(keyOf(transaction, name, id));
+  return transaction.isRepeated ? undefined : keptOf(transaction).rows.get(keyOf(transaction, name, id));
 }
 
 /** Keeps a row as it is written by now in the transaction, once that is through. */
-export function keepWritten(transaction: Transaction, { name }: Form, row: KeptRow): void {
+export function keepWritten(transaction: Transaction, declared: Form, row: KeptRow): void {
   const { rows, shared } = keptOf(transaction);
-  const key = keyOf(transaction, name, row.id);
+  const key = keyOf(transaction, declared.name, row.id);
   const since = shared.get(key);
   if (since !== undefined && Date.parse(transaction.now) < since + sharedMilliseconds) return;
-  const asked = transaction.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
-  transaction.onCommit(() => void asked.then(([told]) => told && setBounded(rows, key, { row, xid: told.xid })));
+  let version: RowVersion | undefined;
+  const asked = transaction.query<RowVersion & Record<string, unknown>>(
+    `select xmin::text, ctid::text from ${tableOf(declared)} where company_id = $1 and id = $2`,
+    [transaction.company, row.id],
+  );
+  // Told before the commit, so that it is kept before what is written behind it forgets it.
+  asked.then(
+    ([told]) => {
+      version = told;
+    },
+    () => undefined,
+  );
+  transaction.onCommit(() => version && setBounded(rows, key, { row, version }));
 }
 
 /** Forgets what is kept of a row of which the transaction changes something: at once, and what others keep until it is through. */
@@ -61,6 +77,12 @@ export function forgetWritten(transaction: Transaction, form: string, id: number
   transaction.onCommit(() => void rows.delete(key));
 }
 
+interface NewValues {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What the database refuses them with, in words. */
+  readonly explain: (error: unknown) => unknown;
+}
+
 /**
  * Sends new values of a row onto the one that was written last. Where the row is another one by now, or what belongs to it in other rows
  * is, the transaction is given up and run again, without it.
@@ -68,27 +90,30 @@ export function forgetWritten(transaction: Transaction, form: string, id: number
 export function sendOnto(
   transaction: Transaction,
   declared: Form,
-  { row, xid }: WrittenRow,
-  values: Readonly<Record<string, unknown>>,
-  explain: (error: unknown) => unknown,
+  { row, version }: WrittenRow,
+  { values, explain }: NewValues,
 ): void {
   const others = membersOfOthers(declared);
   const ofOthers = others.map(([name, sql]) => `'${name}', ${sql}`).join(", ");
   const known = JSON.stringify(Object.fromEntries(others.map(([name]) => [name, row[name]])));
-  const sets = Object.keys(values).map((column, place) => `${quoted(column)} = $${place + 6}`);
+  const sets = Object.keys(values).map((column, place) => `${quoted(column)} = $${place + 7}`);
   const text = `with changed as (update ${tableOf(declared)} t set ${sets.join(", ")}
-      where t.company_id = $1 and t.id = $2 and t.xmin = $3::xid and t.modified = $4
-        and jsonb_build_object(${ofOthers}) = $5::jsonb returning 1)
+      where t.company_id = $1 and t.id = $2 and t.xmin = $3::xid and t.ctid = $4::tid and t.modified = $5
+        and jsonb_build_object(${ofOthers}) = $6::jsonb returning 1)
     select as_expected(exists(select from changed), '${anotherRow}')`;
-  const parameters = [transaction.company, row.id, xid, row.modified, known, ...Object.values(values)];
-  transaction.send(text, parameters, (error) => {
+  const same = [transaction.company, row.id, version.xmin, version.ctid, row.modified, known];
+  transaction.send(text, [...same, ...Object.values(values)], (error) => {
     if (codeOf(error) !== anotherRow) return explain(error);
-    const { rows, shared } = keptOf(transaction);
-    const key = keyOf(transaction, declared.name, row.id);
-    rows.delete(key);
-    setBounded(shared, key, Date.parse(transaction.now));
+    noteShared(transaction, declared, row.id);
     return error;
   });
+}
+
+function noteShared(transaction: Transaction, { name }: Form, id: number): void {
+  const { rows, shared } = keptOf(transaction);
+  const key = keyOf(transaction, name, id);
+  rows.delete(key);
+  setBounded(shared, key, Date.parse(transaction.now));
 }
 
 function setBounded<T>(map: Map<string, T>, key: string, value: T): void {

@@ -42,7 +42,7 @@ export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number>
 
 /**
  * Refuses more questionnaires than the company's plan allows; of two who add at once the second waits and is counted. `added` is how many
- * come to those that are there: none where they are sent right behind the call, in the same round trip.
+ * come to those that are there: 0 where they are there already, or sent right behind the call, in front of its count.
  */
 export async function refuseOverQuota(
   transaction: Transaction,

@@ -2,6 +2,7 @@ import type { Form } from "@opis/model/form";
 import type { Transaction } from "../db/transaction.ts";
 import { asDeclared } from "./as-declared.ts";
 import { childCounts, keepsCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { inTurn } from "./in-turn.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
@@ -40,6 +41,22 @@ export async function selectKept(
   const text = `select ${rowMembers(declared)}${counts} from ${tableOf(declared)} t ${rest}`;
   const rows = asDeclared(declared, await transaction.query<KeptRow>(text, values));
   return rows.map((row) => ({ ...row, ...row.child_counts }));
+}
+
+/**
+ * The same, locked first, in one round trip: what a statement that waits for a lock tells of other rows is what they were before it waited.
+ */
+export async function lockKept(
+  transaction: Transaction,
+  declared: Form,
+  where: string,
+  values: readonly unknown[],
+): Promise<KeptRow | undefined> {
+  const [, [row]] = await inTurn([
+    transaction.query(`select from ${tableOf(declared)} t ${where} for no key update`, values),
+    selectKept(transaction, declared, where, values),
+  ]);
+  return row;
 }
 
 /** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */

@@ -84,10 +84,10 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       }
       const isBelow = isBelowRoot(declared);
       const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      const [, { row, standing = locked }] = await inTurn([
-        refuseOverQuota(transaction, context.config, declared, 0),
-        addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) }),
-      ]);
+      // Its count goes out behind the new row, and fails with it.
+      const withinQuota = refuseOverQuota(transaction, context.config, declared, 0);
+      const added = addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) });
+      const [{ row, standing = locked }] = await inTurn([added, withinQuota]);
       return shownRow(transaction, declared, actor, row, standing);
     });
     return answered(create.response, row);

@@ -87,7 +87,9 @@ test.each([
   const company = await buildCompany(user);
   await server.asOwner("update companies set is_free = true where id = $1", [company]);
   const add = (name: string) => user.send("POST", `/companies/${company}/${path}/`, { name });
-  for (let number = 1; number <= most; number++) expect((await add(`Анкета ${number}`)).status).toBe(201);
+  expect((await add("Анкета 1")).status).toBe(201);
+  expect(await add("Анкета 1")).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
+  for (let number = 2; number <= most; number++) expect((await add(`Анкета ${number}`)).status).toBe(201);
   expect(await add("Ещё")).toMatchObject({ status: 400, body: { code: "freemium", freemium } });
 });
 
