@@ -27,24 +27,12 @@ export async function selectCounted(
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
 }
 
-/** A row as `selectKept` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
+/** A row as `lockKept` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
 export type KeptRow = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
 
-/** The same by what each row keeps of its child rows, none of which is looked at. */
-export async function selectKept(
-  transaction: Transaction,
-  declared: Form,
-  rest: string,
-  values: readonly unknown[],
-): Promise<KeptRow[]> {
-  const counts = keepsCounts(declared) ? ", t.child_counts" : "";
-  const text = `select ${rowMembers(declared)}${counts} from ${tableOf(declared)} t ${rest}`;
-  const rows = asDeclared(declared, await transaction.query<KeptRow>(text, values));
-  return rows.map((row) => ({ ...row, ...row.child_counts }));
-}
-
 /**
- * The same, locked first, in one round trip: what a statement that waits for a lock tells of other rows is what they were before it waited.
+ * Locks a row and reads it by what it keeps of its child rows, none of which is looked at; `where` finds the one (alias `t`). Two
+ * statements in one round trip: one that waits for a lock tells of other rows what they were before it waited.
  */
 export async function lockKept(
   transaction: Transaction,
@@ -52,11 +40,14 @@ export async function lockKept(
   where: string,
   values: readonly unknown[],
 ): Promise<KeptRow | undefined> {
-  const [, [row]] = await inTurn([
-    transaction.query(`select from ${tableOf(declared)} t ${where} for no key update`, values),
-    selectKept(transaction, declared, where, values),
+  const from = `from ${tableOf(declared)} t ${where}`;
+  const counts = keepsCounts(declared) ? ", t.child_counts" : "";
+  const [, rows] = await inTurn([
+    transaction.query(`select ${from} for no key update`, values),
+    transaction.query<KeptRow>(`select ${rowMembers(declared)}${counts} ${from}`, values),
   ]);
-  return row;
+  const [row] = asDeclared(declared, rows);
+  return row && { ...row, ...row.child_counts };
 }
 
 /** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */
