@@ -107,6 +107,7 @@ async function writeChange(
   );
 }
 
+// Whether its target is there is asked of the database; several are stored in an order of their own.
 function isReference({ fields }: Form, name: string): boolean {
   const kind = fields[name]?.kind;
   return kind === "reference" || kind === "references";

@@ -53,7 +53,7 @@ export function hasComments(declared: Form): string {
 /** Members of a stored row (table alias `t`) that come of other rows than its own, each with its expression. */
 export const membersOfOthers = oncePerForm((declared): (readonly [string, string])[] => [
   ...(declared.approval ? [["has_comments", hasComments(declared)] as const] : []),
-  ...[...derivedMembers(declared, formNamed)].flatMap(([member, derivation]) =>
+  ...derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
     "field" in derivation ? [] : [[member, derivedSql(declared, derivation)] as const],
   ),
   ...referencesFields(declared).map(

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { changeRow } from "./change-row.ts";
@@ -13,6 +13,9 @@ const { db } = server.context;
 const owner = await buildUser(server);
 const editor = userEditor(owner);
 const company = await buildCompany(owner);
+
+/** Whoever waits for the end of the transaction that asks. */
+const waitingForThis = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
 
 test("who adds a child row while another answers of its questionnaire waits, and is told how it stands with both", async () => {
   const params = { company_id: company };
@@ -28,7 +31,7 @@ test("who adds a child row while another answers of its questionnaire waits, and
     // Behind the statements of the change.
     await transaction.query("select 1");
     isAnswered();
-    await wait(300);
+    await eventually(async () => (await transaction.query(waitingForThis)).length > 0);
   });
   await answered;
   const insertion = { declared: formNamed("workstation_employee_unit"), parentId: id, answers: {}, editor };

@@ -6,7 +6,7 @@ import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { type DeterminingAct, determiningActs } from "./systems-with-act.ts";
 
-/** What a company's risks are told by besides its questionnaires. */
+/** What a company's risks are told by besides its questionnaires; whatever comes to be read here needs a trigger like those of migration 0076. */
 export interface Circumstances {
   /** Today, where the company is. */
   readonly day: string;

@@ -40,31 +40,28 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   const { list, create, read, update, remove } = collectionEndpoints(name);
   const schema = rowSchema(name);
 
-  route(
-    app,
-    list,
-    async ({ company, revision, circumstances, context, params, query, actor, editor, request, reply }) => {
-      const asked = { declared, parentId: params.parent_id, query, actor };
-      const [page] = await Promise.all([
-        pageAsked(context, { company, revision, editor, listing: asked }),
-        // What the page is told of, read meanwhile.
-        isKeptWhole(declared, editor) && context.snapshots.stored({ company, revision }),
-      ]);
-      const reading = { company, asOf: { revision, circumstances }, declared, schema, actor, editor };
-      const kept = page && (await keptRows(context, reading, page.ids));
-      if (page && kept) {
-        const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
-        return reply.type(json).send(pageOfKept(head, kept));
-      }
-      const listing = { ...asked, page };
-      const { count, rows } = await context.db.readCompany(company, async (transaction) => {
-        await demandParent(transaction, declared, params.parent_id);
-        return listOwnRows(transaction, editor, listing);
-      });
-      const results = await withRisks(context, reading, rows);
-      return answered(list.response, { count, ...pageLinks(request, count, query), results });
-    },
-  );
+  route(app, list, async (call) => {
+    const { company, revision, context, params, query, actor, editor, request, reply } = call;
+    const asked = { declared, parentId: params.parent_id, query, actor };
+    const [page] = await Promise.all([
+      pageAsked(context, { company, revision, editor, listing: asked }),
+      // What the page is told of, read meanwhile.
+      isKeptWhole(declared, editor) && context.snapshots.stored({ company, revision }),
+    ]);
+    const reading = { company, asOf: call, declared, schema, actor, editor };
+    const kept = page && (await keptRows(context, reading, page.ids));
+    if (page && kept) {
+      const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
+      return reply.type(json).send(pageOfKept(head, kept));
+    }
+    const listing = { ...asked, page };
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listOwnRows(transaction, editor, listing);
+    });
+    const results = await withRisks(context, reading, rows);
+    return answered(list.response, { count, ...pageLinks(request, count, query), results });
+  });
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
     const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
@@ -93,8 +90,9 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return answered(create.response, row);
   });
 
-  route(app, read, async ({ company, revision, circumstances, context, params, actor, editor, reply }) => {
-    const reading = { company, asOf: { revision, circumstances }, declared, schema, actor, editor };
+  route(app, read, async (call) => {
+    const { company, context, params, actor, editor, reply } = call;
+    const reading = { company, asOf: call, declared, schema, actor, editor };
     const [kept] = (await keptRows(context, reading, [params.id])) ?? [];
     if (kept) return reply.type(json).send(answerOfKept(kept));
     const row = await context.db.readCompany(company, async (transaction) => {
