@@ -11,6 +11,7 @@ import { codeOf, type Errand, inReading, inTransaction } from "./in-transaction.
 import { openPlace, ownPlace, type Place } from "./place.ts";
 import { prepared } from "./prepared.ts";
 import { type Patience, settlePrepared } from "./settle-prepared.ts";
+import { type SharedTransactions, shareTransactions } from "./shared-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 import type { DatabaseLoad } from "./turns.ts";
 
@@ -25,6 +26,11 @@ export interface Database {
    * leaves nothing behind but what the transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that only sends in a transaction that others of its kind share: many who write at once wait for few commits. Answers
+   * undefined where nothing was done, since a statement of any of them was refused or waited for somebody else.
+   */
+  readonly sendInCompany: SharedTransactions;
   /** The same for work that only reads; what would write is refused. Nobody waits for the transaction's end. */
   readCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The same for a company that the work makes, in the database of this name. */
@@ -47,6 +53,8 @@ export interface Database {
   readonly changes: Pick<CompanyChanges, "listen">;
   /** Ends what others have left half way between two databases; answers how many those were. */
   settle(patience?: Patience): Promise<number>;
+  /** What is kept of this database beyond a transaction is kept by it (a key of a `WeakMap`). */
+  readonly keeper: object;
   /** How busy this server's connections are. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -90,7 +98,21 @@ export function openDatabase(
   return {
     pool,
     changes,
+    keeper: catalogue,
     inCompany: (company, work) => begin({ company }, work),
+    sendInCompany: shareTransactions((company, work) =>
+      inTransaction(
+        catalogue,
+        {
+          company,
+          now: now(),
+          isRepeated: false,
+          patienceMilliseconds: sharedPatienceMilliseconds,
+          onUnsettled: onError,
+        },
+        work,
+      ),
+    ),
     readCompany: read,
     inNewCompany: (company, place, work) => begin({ company, madeAt: catalogue.named(place) }, work),
     outsideCompanies: (work) => begin({ company: 0 }, work),
@@ -112,6 +134,9 @@ export function openDatabase(
 const findPlaces = "select id, place from companies where id = any($1)";
 
 const nothing: readonly unknown[] = [];
+
+/** Those who share a transaction do not wait long for one that holds a row of theirs. */
+const sharedPatienceMilliseconds = 200;
 
 function loadOf(places: readonly Place[]): DatabaseLoad {
   const loads = places.map(({ connections }) => connections.load());

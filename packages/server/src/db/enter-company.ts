@@ -47,3 +47,11 @@ export function entering({ isPlaced }: Catalogue, place: Place, company: number)
   if (!isPlaced || company === 0) return seeing(company);
   return { text: "select enter_company($1, $2)", values: [String(company), place.name] };
 }
+
+/** The same statement, after which the transaction waits for rows that others hold only for so long. */
+export function impatient({ text, values }: Entry, milliseconds: number): Entry {
+  return {
+    text: `${text}, set_config('lock_timeout', $${values.length + 1}, true)`,
+    values: [...values, String(milliseconds)],
+  };
+}

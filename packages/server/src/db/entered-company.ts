@@ -11,6 +11,12 @@ export function enteredFrom(side: Side, enter: Entry, leave: Entry): Side {
       side.send(text, values, explain);
       go(leave);
     },
+    demand: <R extends pg.QueryResultRow>(...statement: Parameters<Side["demand"]>) => {
+      go(enter);
+      const rows = side.demand<R>(...statement);
+      go(leave);
+      return rows;
+    },
     query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
       go(enter);
       const rows = side.query<R>(text, values);

@@ -16,6 +16,8 @@ import { beginOn, beginReadingOn } from "./transaction-side.ts";
 export interface Errand extends ReadingErrand {
   /** Where the company is made; where it lives is asked where absent. */
   readonly madeAt?: Place;
+  /** For so long a statement waits for a row that another transaction holds; as long as the connection allows where absent. */
+  readonly patienceMilliseconds?: number;
   /** Hears of what is settled later (`settle-prepared.ts`). */
   readonly onUnsettled: (error: Error) => void;
 }
@@ -37,18 +39,24 @@ export async function inTransaction<T>(
   errand: Errand,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { company, madeAt, onUnsettled } = errand;
+  const { company, madeAt, patienceMilliseconds, onUnsettled } = errand;
   const place = madeAt ?? (await catalogue.placeOf(company));
-  const sides = await openSides(catalogue, { place, company, isNew: madeAt !== undefined, begin: beginOn });
-  const changes: OwnChange[] = [];
-  const afterwards: (() => void)[] = [];
+  const sides = await openSides(catalogue, {
+    place,
+    company,
+    isNew: madeAt !== undefined,
+    begin: beginOn,
+    patienceMilliseconds,
+  });
+  const outgoing: Outgoing = { changes: [], beforehand: [], afterwards: [] };
   try {
-    const result = await work(transactionOn(sides, errand, { changes, afterwards }));
+    const result = await work(transactionOn(sides, errand, outgoing));
+    for (const then of outgoing.beforehand) then();
     const whole = await sides.whole();
     await commitTogether(whole, onUnsettled);
     for (const { release } of whole) release();
-    tell(catalogue, place, company, changes);
-    for (const then of afterwards) then();
+    tell(catalogue, place, company, outgoing.changes);
+    for (const then of outgoing.afterwards) then();
     return result;
   } catch (error) {
     throw await givenUp(sides, error);
@@ -65,7 +73,7 @@ export async function inReading<T>(
   const place = await catalogue.placeOf(company);
   const sides = await openSides(catalogue, { place, company, isNew: false, begin: beginReadingOn });
   try {
-    const result = await work(transactionOn(sides, errand, { changes: [], afterwards: [] }));
+    const result = await work(transactionOn(sides, errand, { changes: [], beforehand: [], afterwards: [] }));
     for (const { side, release } of await sides.whole()) {
       // The connection serves others behind it.
       side.end("commit").catch(() => undefined);
@@ -124,13 +132,14 @@ function tell(catalogue: Catalogue, place: Place, company: number, changes: read
 
 interface Outgoing {
   readonly changes: OwnChange[];
+  readonly beforehand: (() => void)[];
   readonly afterwards: (() => void)[];
 }
 
 function transactionOn(
   sides: Sides,
   { company, now, isRepeated }: ReadingErrand,
-  { changes, afterwards }: Outgoing,
+  { changes, beforehand, afterwards }: Outgoing,
 ): Transaction {
   const { place, side } = sides.main;
   let orm: NodePgDatabase | undefined;
@@ -139,14 +148,16 @@ function transactionOn(
     now,
     place: place.name,
     isRepeated,
-    keeper: place,
+    keeper: sides.keeper,
     query: side.query,
     send: side.send,
+    demand: side.demand,
     of: sides.of,
     get installation() {
       return sides.installation;
     },
     announce: (change) => void changes.push(change),
+    beforeCommit: (then) => void beforehand.push(then),
     onCommit: (then) => void afterwards.push(then),
     get orm() {
       orm ??= drizzle(side.client);

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Catalogue } from "./catalogue.ts";
-import { type Entry, entering, seeing } from "./enter-company.ts";
+import { type Entry, entering, impatient, seeing } from "./enter-company.ts";
 import { enteredFrom } from "./entered-company.ts";
 import type { Place } from "./place.ts";
 import type { Side } from "./transaction.ts";
@@ -17,6 +17,8 @@ export interface OpenSide {
 /** Where a transaction writes: in the database of its company, and in others as soon as it says something there. */
 export interface Sides {
   readonly main: OpenSide;
+  /** `Database.keeper`. */
+  readonly keeper: object;
   readonly installation: Side;
   of(company: number): Side;
   /** All of them once each statement is on its way, the main one first; rejects with why one could not be sent. */
@@ -31,13 +33,16 @@ interface Begun {
   readonly company: number;
   readonly isNew: boolean;
   readonly begin: typeof beginOn;
+  readonly patienceMilliseconds?: number | undefined;
 }
 
 /** Begins a transaction of a company where it lives. */
-export async function openSides(catalogue: Catalogue, { place, company, isNew, begin }: Begun): Promise<Sides> {
+export async function openSides(catalogue: Catalogue, begun: Begun): Promise<Sides> {
+  const { place, company, isNew, begin, patienceMilliseconds } = begun;
   const { client, release } = await place.connections.take(company === 0 ? "outside" : company);
   const enter = isNew ? seeing(company) : entering(catalogue, place, company);
-  const main: OpenSide = { place, side: begin(client, enter), release };
+  const side = begin(client, patienceMilliseconds === undefined ? enter : impatient(enter, patienceMilliseconds));
+  const main: OpenSide = { place, side, release };
   const joined = new Map<Place, Promise<OpenSide>>();
   const sent: Promise<unknown>[] = [];
 
@@ -56,6 +61,7 @@ export async function openSides(catalogue: Catalogue, { place, company, isNew, b
   };
   return {
     main,
+    keeper: catalogue,
     get installation() {
       return at(catalogue.own);
     },
@@ -93,20 +99,24 @@ async function sideOf(opening: Promise<OpenSide>): Promise<Side> {
 /** A side whose statements wait, in their order, until it is there. */
 function sideLater(opening: Promise<Side>, sent: Promise<unknown>[]): Side {
   opening.catch(() => undefined);
+  const ask = <R>(statement: (side: Side) => Promise<R[]>) => {
+    // What is asked must be on its way before the transaction ends, not answered.
+    const asked = opening.then((side) => ({ rows: statement(side) }));
+    const rows = asked.then((one) => one.rows);
+    rows.catch(() => undefined);
+    sent.push(asked);
+    return rows;
+  };
   return {
     send: (text, values, explain) => {
       const going = opening.then((side) => side.send(text, values, explain));
       going.catch(() => undefined);
       sent.push(going);
     },
-    query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => {
-      // What is asked must be on its way before the transaction ends, not answered.
-      const asked = opening.then((side) => ({ rows: side.query<R>(text, values) }));
-      const rows = asked.then((one) => one.rows);
-      rows.catch(() => undefined);
-      sent.push(asked);
-      return rows;
-    },
+    demand: <R extends pg.QueryResultRow>(...statement: Parameters<Side["demand"]>) =>
+      ask((side) => side.demand<R>(...statement)),
+    query: <R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) =>
+      ask((side) => side.query<R>(text, values)),
   };
 }
 

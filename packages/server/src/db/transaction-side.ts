@@ -2,13 +2,11 @@ import type pg from "pg";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
 import type { Entry } from "./enter-company.ts";
 import { prepared } from "./prepared.ts";
+import type { Side } from "./transaction.ts";
 
 /** What a transaction does on one connection, from `begin` to its end. */
-export interface TransactionSide {
+export interface TransactionSide extends Side {
   readonly client: pg.PoolClient | pg.Client;
-  /** As that of a transaction: nobody waits for it, and the end does. */
-  send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
-  query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Sends a last statement behind all that was sent and answers its command; throws the first failure of them all. */
   end(text: string): Promise<string>;
   /** How each statement that was sent went, once all are answered. */
@@ -25,13 +23,17 @@ export function beginReadingOn(client: TransactionSide["client"], enter: Entry):
   const send = () => {
     throw new Error("What only reads sends nothing that nobody waits for");
   };
-  return { ...begun(client, "begin read only", enter), send };
+  return { ...begun(client, "begin read only", enter), send, demand: send };
 }
 
 function begun(client: TransactionSide["client"], begin: string, enter: Entry): TransactionSide {
   const sent: Promise<unknown>[] = [];
-  const sendOn = (text: string, values?: readonly unknown[], explain = (error: unknown) => error) => {
-    const answer = client.query(prepared(text, values)).catch((error: unknown) => {
+  const sendOn = <R extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    explain = (error: unknown) => error,
+  ) => {
+    const answer = client.query<R>(prepared(text, values)).catch((error: unknown) => {
       throw explain(explainUnavailable(error));
     });
     // Looked at before the end is believed; until then a rejection must not count as unhandled.
@@ -45,6 +47,11 @@ function begun(client: TransactionSide["client"], begin: string, enter: Entry): 
   return {
     client,
     send: (text, values, explain) => void sendOn(text, values, explain),
+    demand: <R extends pg.QueryResultRow>(...statement: Parameters<TransactionSide["demand"]>) => {
+      const rows = sendOn<R>(...statement).then((answer) => answer.rows);
+      rows.catch(() => undefined);
+      return rows;
+    },
     query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       const rows = client.query<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
       // The work may wait for something else first, and fail by that.

@@ -9,6 +9,12 @@ export interface Side {
    * What it is refused with is what `explain` makes of the database's error.
    */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
+  /** The same with its rows, which are there before the commit is answered; nobody need wait for them. */
+  demand<R extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    explain?: (error: unknown) => unknown,
+  ): Promise<R[]>;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
@@ -22,7 +28,7 @@ export interface Transaction extends Side {
   readonly place: string;
   /** It was given up before, and is run again: nothing is taken for granted in it. */
   readonly isRepeated: boolean;
-  /** What is kept of the database beyond the transaction is kept by it (a key of a `WeakMap`). */
+  /** `Database.keeper`. */
   readonly keeper: object;
   /** For the tables of the installation (`db/schema.ts`): people, rights, the queue, the post, what all companies share. */
   readonly installation: Side;
@@ -30,6 +36,8 @@ export interface Transaction extends Side {
   of(company: number): Side;
   /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
+  /** Runs once all else is sent, behind which the commit follows. */
+  beforeCommit(then: () => void): void;
   /** Runs as soon as the commit is through, and not at all without one; it may not throw. */
   onCommit(then: () => void): void;
   /** Typed queries over the same connection, for all that is no hot path. */

@@ -17,36 +17,75 @@ export interface HistoryEntry {
   readonly editor: Editor;
 }
 
-const columns =
-  "company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, at";
+/** Columns of an entry that are its own. */
+const columns = {
+  user_id: "int",
+  author: "text",
+  editor: "text",
+  kind: "text",
+  form: "text",
+  object_id: "int",
+  root_form: "text",
+  root_id: "int",
+  version: "int",
+  title: "text",
+  changes: "jsonb",
+} as const;
 
-function valuesOf(transaction: Transaction, { editor, root, ...entry }: HistoryEntry): unknown[] {
-  return [
-    transaction.company,
-    editor.userId,
-    editor.author,
-    editor.name,
-    entry.kind,
-    entry.form,
-    entry.objectId,
-    root.form,
-    root.id,
-    entry.version,
-    entry.title,
-    JSON.stringify(entry.changes),
-    transaction.now,
-  ];
+const names = Object.keys(columns).join(", ");
+const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+
+function valuesOf({ editor, root, ...entry }: HistoryEntry): Readonly<Record<keyof typeof columns, unknown>> {
+  return {
+    user_id: editor.userId,
+    author: editor.author,
+    editor: editor.name,
+    kind: entry.kind,
+    form: entry.form,
+    object_id: entry.objectId,
+    root_form: root.form,
+    root_id: root.id,
+    version: entry.version,
+    title: entry.title,
+    changes: entry.changes,
+  };
+}
+
+/** Each entry has a revision of its own, in their order. */
+const insertEntries = `with moved as (update companies set revision = revision + $4, modified = $2 where id = $1 returning revision - $4 as before)
+  insert into history (company_id, at, ${names}, revision)
+  select $1, $2, ${names}, before + place from moved, rows from (jsonb_to_recordset($3) as (${typed.join(", ")})) with ordinality as entry(${names}, place)
+  order by place`;
+
+function sendEntries(transaction: Transaction, entries: readonly HistoryEntry[]): void {
+  const values = JSON.stringify(entries.map(valuesOf));
+  transaction.send(insertEntries, [transaction.company, transaction.now, values, entries.length]);
 }
 
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
-  transaction.send(
-    `with moved as (update companies set revision = revision + 1, modified = $13 where id = $1 returning revision)
-     insert into history (${columns}, revision)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, revision from moved`,
-    valuesOf(transaction, entry),
-  );
-  const { kind, form, objectId, root, editor } = entry;
+  sendEntries(transaction, [entry]);
+  tellChange(transaction, entry);
+}
+
+const lastEntries = new WeakMap<Transaction, HistoryEntry[]>();
+
+/**
+ * The same behind all else that the transaction sends, together with its other last ones: their company is held for as short as can be,
+ * and by no transaction that waits for a row of it.
+ */
+export function recordChangeLast(transaction: Transaction, entry: HistoryEntry): void {
+  const entries = lastEntries.get(transaction);
+  if (entries) entries.push(entry);
+  else {
+    const first = [entry];
+    lastEntries.set(transaction, first);
+    transaction.beforeCommit(() => sendEntries(transaction, first));
+  }
+  tellChange(transaction, entry);
+}
+
+function tellChange(transaction: Transaction, { kind, form, objectId, root, editor }: HistoryEntry): void {
   forgetWritten(transaction, form, objectId);
   forgetWritten(transaction, root.form, root.id);
   transaction.announce({ form: root.form, id: root.id, kind, origin: editor.origin ?? editor.author });

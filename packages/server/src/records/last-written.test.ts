@@ -6,10 +6,11 @@ import { openDatabase } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { type Change, changeRow } from "./change-row.ts";
+import { changeRow } from "./change-row.ts";
 import { userEditor } from "./editor.ts";
 import { addRow } from "./insert-row.ts";
 import { lastWritten } from "./last-written.ts";
+import type { Change } from "./send-change.ts";
 
 const server = await testServer();
 const { context } = server;

@@ -1,5 +1,6 @@
 import type { Form } from "@opis/model/form";
 import { anotherRow } from "../db/as-expected.ts";
+import type { Database } from "../db/database.ts";
 import { codeOf } from "../db/in-transaction.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { membersOfOthers, quoted, tableOf } from "./form-sql.ts";
@@ -16,10 +17,15 @@ export interface RowVersion {
   readonly ctid: string;
 }
 
+/** A version as a query tells it. */
+export type ToldVersion = RowVersion & Record<string, unknown>;
+
 /** A row as this server has left it. */
 export interface WrittenRow {
   readonly row: KeptRow;
   readonly version: RowVersion;
+  /** The database that it was written in. */
+  readonly place: string;
 }
 
 interface Kept {
@@ -33,46 +39,61 @@ const sharedMilliseconds = 60_000;
 
 const keptBy = new WeakMap<object, Kept>();
 
-function keptOf({ keeper }: Transaction): Kept {
+function keptOf({ keeper }: { readonly keeper: object }): Kept {
   const kept = keptBy.get(keeper) ?? { rows: new Map(), shared: new Map() };
   keptBy.set(keeper, kept);
   return kept;
 }
 
-function keyOf({ company }: Transaction, form: string, id: number): string {
+function keyOf(company: number, form: string, id: number): string {
   return `${company} ${form} ${id}`;
+}
+
+/** A row as this server has written it last, outside a transaction: whether its company still lives there is not known. */
+export function writtenBefore(db: Database, company: number, { name }: Form, id: number): WrittenRow | undefined {
+  return keptOf(db).rows.get(keyOf(company, name, id));
 }
 
 /** A row as this server has written it last; undefined where it has not, or another one has written it since, as far as it knows. */
 export function lastWritten(transaction: Transaction, { name }: Form, id: number): WrittenRow | undefined {
-  return transaction.isRepeated ? undefined : keptOf(transaction).rows.get(keyOf(transaction, name, id));
+  if (transaction.isRepeated) return undefined;
+  const written = keptOf(transaction).rows.get(keyOf(transaction.company, name, id));
+  return written?.place === transaction.place ? written : undefined;
 }
 
-/** Keeps a row as it is written by now in the transaction, once that is through. */
-export function keepWritten(transaction: Transaction, declared: Form, row: KeptRow): void {
+/** Which version of a row the transaction has written by now. */
+function versionWritten(transaction: Transaction, declared: Form, id: number): Promise<ToldVersion[]> {
+  const text = `select xmin::text, ctid::text from ${tableOf(declared)} where company_id = $1 and id = $2`;
+  return transaction.query<ToldVersion>(text, [transaction.company, id]);
+}
+
+/** Keeps a row as it is written by now in the transaction, once that is through; `told` is its version where that was asked for already. */
+export function keepWritten(
+  transaction: Transaction,
+  declared: Form,
+  row: KeptRow,
+  told?: Promise<ToldVersion[]>,
+): void {
   const { rows, shared } = keptOf(transaction);
-  const key = keyOf(transaction, declared.name, row.id);
+  const key = keyOf(transaction.company, declared.name, row.id);
   const since = shared.get(key);
   if (since !== undefined && Date.parse(transaction.now) < since + sharedMilliseconds) return;
   let version: RowVersion | undefined;
-  const asked = transaction.query<RowVersion & Record<string, unknown>>(
-    `select xmin::text, ctid::text from ${tableOf(declared)} where company_id = $1 and id = $2`,
-    [transaction.company, row.id],
-  );
+  const asked = told ?? versionWritten(transaction, declared, row.id);
   // Told before the commit, so that it is kept before what is written behind it forgets it.
   asked.then(
-    ([told]) => {
-      version = told;
+    ([one]) => {
+      version = one;
     },
     () => undefined,
   );
-  transaction.onCommit(() => version && setBounded(rows, key, { row, version }));
+  transaction.onCommit(() => version && setBounded(rows, key, { row, version, place: transaction.place }));
 }
 
 /** Forgets what is kept of a row of which the transaction changes something: at once, and what others keep until it is through. */
 export function forgetWritten(transaction: Transaction, form: string, id: number): void {
   const { rows } = keptOf(transaction);
-  const key = keyOf(transaction, form, id);
+  const key = keyOf(transaction.company, form, id);
   rows.delete(key);
   transaction.onCommit(() => void rows.delete(key));
 }
@@ -85,24 +106,24 @@ interface NewValues {
 
 /**
  * Sends new values of a row onto the one that was written last. Where the row is another one by now, or what belongs to it in other rows
- * is, the transaction is given up and run again, without it.
+ * is, the transaction is given up and run again, without it. Answers its version then.
  */
 export function sendOnto(
   transaction: Transaction,
   declared: Form,
-  { row, version }: WrittenRow,
+  { row, version }: Pick<WrittenRow, "row" | "version">,
   { values, explain }: NewValues,
-): void {
+): Promise<ToldVersion[]> {
   const others = membersOfOthers(declared);
   const ofOthers = others.map(([name, sql]) => `'${name}', ${sql}`).join(", ");
   const known = JSON.stringify(Object.fromEntries(others.map(([name]) => [name, row[name]])));
   const sets = Object.keys(values).map((column, place) => `${quoted(column)} = $${place + 7}`);
   const text = `with changed as (update ${tableOf(declared)} t set ${sets.join(", ")}
       where t.company_id = $1 and t.id = $2 and t.xmin = $3::xid and t.ctid = $4::tid and t.modified = $5
-        and jsonb_build_object(${ofOthers}) = $6::jsonb returning 1)
-    select as_expected(exists(select from changed), '${anotherRow}')`;
+        and jsonb_build_object(${ofOthers}) = $6::jsonb returning t.xmin::text, t.ctid::text)
+    select xmin, ctid, as_expected(xmin is not null, '${anotherRow}') from (values (1)) one left join changed on true`;
   const same = [transaction.company, row.id, version.xmin, version.ctid, row.modified, known];
-  transaction.send(text, [...same, ...Object.values(values)], (error) => {
+  return transaction.demand<ToldVersion>(text, [...same, ...Object.values(values)], (error) => {
     if (codeOf(error) !== anotherRow) return explain(error);
     noteShared(transaction, declared, row.id);
     return error;
@@ -111,7 +132,7 @@ export function sendOnto(
 
 function noteShared(transaction: Transaction, { name }: Form, id: number): void {
   const { rows, shared } = keptOf(transaction);
-  const key = keyOf(transaction, name, id);
+  const key = keyOf(transaction.company, name, id);
   rows.delete(key);
   setBounded(shared, key, Date.parse(transaction.now));
 }

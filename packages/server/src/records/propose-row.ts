@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
 import { lockActiveRoot } from "./active-root.ts";
-import { type Change, changeRow } from "./change-row.ts";
+import { changeRow } from "./change-row.ts";
 import { rootOf } from "./completeness-of-parent.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./delete-row.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
@@ -12,6 +12,7 @@ import { type Insertion, writeRow } from "./insert-row.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 import { readRow } from "./read-rows.ts";
+import type { Change } from "./send-change.ts";
 import { changesOf, type StoredRow } from "./stored-row.ts";
 
 type Root = Awaited<ReturnType<typeof rootOf>>;

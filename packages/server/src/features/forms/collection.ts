@@ -14,6 +14,7 @@ import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/active-root.ts";
 import { changeRow } from "../../records/change-row.ts";
+import { changeTogether } from "../../records/change-together.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
 import { inTurn } from "../../records/in-turn.ts";
 import { addRow } from "../../records/insert-row.ts";
@@ -117,6 +118,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       editor,
       seenVersion: seenVersion(request),
     };
+    const together = await changeTogether(context.db, company, change);
+    if (together) return answered(update.response, together);
     const row = await context.db.inCompany(company, async (transaction) => {
       if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
       const standing = await lockActiveRoot(transaction, declared, params);

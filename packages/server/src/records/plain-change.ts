@@ -1,0 +1,29 @@
+import { dateOrderIssues } from "@opis/model/date-order";
+import type { Form } from "@opis/model/form";
+import type { Change } from "./send-change.ts";
+import { changesOf, type StoredRow } from "./stored-row.ts";
+
+/**
+ * Whether a change of a row changes nothing but its answers, and cannot be refused for what stands in the row: what might be is decided
+ * by the row as it is, not as it was left.
+ */
+export function isPlain({ declared, parentId, answers, editor, seenVersion }: Change, row: StoredRow): boolean {
+  if (editor.proposes || row.is_active === false || row.status === "agreed") return false;
+  if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
+  if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
+  if (Object.keys(answers).some((name) => isReference(declared, name))) return false;
+  if (Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
+  return Object.keys(changesOf(declared, row, answers)).length > 0;
+}
+
+/** Whether its target is there is asked of the database; several are stored in an order of their own. */
+export function isReference({ fields }: Form, name: string): boolean {
+  const kind = fields[name]?.kind;
+  return kind === "reference" || kind === "references";
+}
+
+/** The id of the row that a row is a child of, if it is. */
+export function parentOf(declared: Form, row: StoredRow): number | undefined {
+  const parent = declared.parent ? row[declared.parent] : undefined;
+  return typeof parent === "number" ? parent : undefined;
+}
