@@ -2,6 +2,7 @@
 declare module "fontkit" {
   export function create(file: Uint8Array): {
     readonly characterSet: readonly number[];
+    readonly numGlyphs: number;
     glyphForCodePoint(point: number): { readonly advanceWidth: number; readonly path: { toSVG(): string } };
   };
 }

@@ -1,4 +1,5 @@
-import type { PdfReference } from "./pdf-laid.ts";
+import { codesEntries, codesOf, recode, recoded } from "./pdf-codes.ts";
+import type { PdfFace, PdfReference } from "./pdf-laid.ts";
 import { PDFDocument } from "./pdf-library.ts";
 
 /**
@@ -8,12 +9,23 @@ import { PDFDocument } from "./pdf-library.ts";
 export class PdfFile extends PDFDocument {
   readonly #resources: PdfReference;
   readonly #forms: Record<string, PdfReference> = {};
+  readonly #codes: PdfReference;
+  readonly #faces = new Set<PdfFace>();
   #drawn: string[] = [];
 
   /** @param fonts names of files by typeface and face @param options of pdfkit @param files reads them */
   constructor(fonts: object, options: object, files: object) {
     super(fonts, {}, {}, {}, { ...options, autoFirstPage: false, font: null, compress: false }, files);
     this.#resources = this.ref({ Font: {}, XObject: this.#forms });
+    this.#codes = this.ref({ ...codesEntries });
+  }
+
+  /** Takes a face to draw with, in our codes. */
+  override font(...given: unknown[]): this {
+    super.font(...given);
+    if (!this.#faces.has(this._font)) recode(this._font, this, this.#codes);
+    this.#faces.add(this._font);
+    return this;
   }
 
   /** A page whose own resources are those of all. */
@@ -36,7 +48,7 @@ export class PdfFile extends PDFDocument {
   takeDrawn(): string {
     const [turning, ...drawn] = this.#drawn;
     this.#drawn = [];
-    return drawn.length > 0 ? ["q", turning, ...drawn, "Q"].join("\n") : "";
+    return drawn.length > 0 ? recoded(["q", turning, ...drawn, "Q"].join("\n")) : "";
   }
 
   /** Something that pages draw by its name. */
@@ -48,6 +60,7 @@ export class PdfFile extends PDFDocument {
 
   override end(): void {
     this.#resources.end();
+    this.#codes.end(codesOf(Math.max(0, ...[...this.#faces].map(({ unicode }) => unicode.length))));
     super.end();
   }
 }

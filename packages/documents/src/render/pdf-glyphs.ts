@@ -1,9 +1,10 @@
+import { codeOf } from "./pdf-codes.ts";
 import type { PdfFace } from "./pdf-laid.ts";
 
 const known = new WeakMap<PdfFace, Map<string, string>>();
 
 /**
- * Words as a part of what is shown between `<` and `>` of an array of `TJ`: the codes of their glyphs, and between them, where the
+ * Words as a part of what is shown between brackets of an array of `TJ`: the codes of their glyphs, and between them, where the
  * face says so, how much nearer they stand, in thousandths of the size. The glyphs come into the file.
  */
 export function glyphsOf(face: PdfFace, words: string): string {
@@ -21,29 +22,28 @@ export function glyphsOf(face: PdfFace, words: string): string {
 }
 
 function encoded(face: PdfFace, words: string): string {
-  const [codes, positions] = face.encode(words);
-  return codes
-    .map((code, index) => {
+  const [glyphs, positions] = face.encode(words);
+  return glyphs
+    .map((glyph, index) => {
+      const code = codeOf(glyph);
       const { xAdvance = 0, advanceWidth = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       const nearer = Math.round(advanceWidth - xAdvance);
       const shown = xOffset || yOffset ? displaced(code, xOffset, yOffset) : code;
       const after = nearer + Math.round(xOffset);
-      return after === 0 ? shown : `${shown}>${after}<`;
+      return after === 0 ? shown : `${shown})${after}(`;
     })
     .join("");
 }
 
-/** A mark beside where it would stand: over its letter. What stands in braces is of a size of 1,000, as the operator knows no size. */
+/** A mark beside where it would stand: over its letter. What stands between `&` is of a size of 1,000, as the operator knows no size. */
 function displaced(code: string, right: number, up: number): string {
-  const moved = `>${-Math.round(right)}<${code}`;
-  return up === 0 ? moved : `>]TJ {${up}} Ts[<${moved}>]TJ 0 Ts[<`;
+  const moved = `)${-Math.round(right)}(${code}`;
+  return up === 0 ? moved : `)]TJ &${up}& Ts[(${moved})]TJ 0 Ts[(`;
 }
 
-/** The operator that shows what `glyphsOf` has told. */
+/** The operator that shows what `glyphsOf` has told; neither a bracket nor `&` is a byte of a code. */
 export function showing(glyphs: string, size: number): string {
-  if (!glyphs.includes(">")) return `<${glyphs}>Tj`;
-  const sized = glyphs.includes("{")
-    ? glyphs.replace(/\{(.*?)\}/g, (_, up) => String(Math.round(Number(up) * size) / 1000))
-    : glyphs;
-  return `[<${sized}>]TJ`.replaceAll("<>", "");
+  if (!glyphs.includes(")")) return `(${glyphs})Tj`;
+  const sized = glyphs.replace(/&(.*?)&/g, (_, up) => String(Math.round(Number(up) * size) / 1000));
+  return `[(${sized})]TJ`.replaceAll("()", "");
 }

@@ -8,7 +8,12 @@ export interface PdfFace {
   readonly id: string;
   /** Of a size of 1,000. */
   readonly ascender: number;
+  /** Of each glyph in the file the signs that it draws. */
+  readonly unicode: readonly (readonly number[])[];
   encode(text: string): readonly [glyphs: readonly string[], positions: readonly GlyphPosition[]];
+  toUnicodeCmap(): PdfReference;
+  /** Writes it into the file. */
+  embed(): void;
   widthOfString(text: string, size: number): number;
   lineHeight(size: number): number;
   ref(): PdfReference;
@@ -126,6 +131,8 @@ export declare class PdfkitDocument extends Readable {
     write(chunk: string): void;
   };
   constructor(fonts: object, images: object, patterns: object, attachments: object, options: object, files: object);
+  readonly _font: PdfFace;
+  font(...given: unknown[]): this;
   provideFont(family: string, isBold: boolean, isItalic: boolean): PdfFace;
   addPage(options: { readonly size: readonly [number, number] }): this;
   addContent(operator: string): this;

@@ -3,6 +3,7 @@ import { clause, list, paragraph, signatures, signer, table } from "../block.ts"
 import { text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import { openedPdf } from "../testing/opened-pdf.ts";
+import { openedTexts } from "../testing/opened-texts.ts";
 import { renderPdf } from "./pdf.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
 import { samplePaper } from "./sample-paper.ts";
@@ -12,6 +13,12 @@ const opened = async (paper: PaperDocument) => openedPdf(await renderPdf(paper))
 /** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
 async function shownGlyphs(paper: PaperDocument): Promise<number> {
   return glyphsOf(await opened(paper));
+}
+
+/** Its words as they are searched and copied, in the order in which they stand on the page. */
+async function readBack(paper: PaperDocument): Promise<string> {
+  const [words = ""] = await openedTexts([{ bytes: await renderPdf(paper), ending: "pdf" }]);
+  return words;
 }
 
 function glyphsOf({ pages }: ReturnType<typeof openedPdf>): number {
@@ -31,6 +38,11 @@ const single = (rows: number, words: string): PaperDocument => ({
       ],
     },
   ],
+});
+
+const upright = (...blocks: Block[]): PaperDocument => ({
+  ...samplePaper(),
+  sections: [{ orientation: "portrait", blocks }],
 });
 
 test("pages are A4 and those of the wide table are turned", async () => {
@@ -67,6 +79,13 @@ test("cells that are alike on many pages are written once, the header of a table
   expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(further * 250);
 });
 
+test("a paper of more signs than there are codes of one byte is read back whole", async () => {
+  const signs = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x180 + index));
+  const paper = upright(paragraph(signs.join(" ")));
+  expect((await readBack(paper)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
+  expect(await shownGlyphs(paper)).toBeGreaterThan(signs.length);
+});
+
 test("the same paper can be printed twice", async () => {
   const paper = samplePaper();
   const before = structuredClone(paper);
@@ -85,10 +104,6 @@ test("a point that stays with its list is printed like one that does not", async
   expect(await shownGlyphs(paper(true))).toBe(await shownGlyphs(paper(false)));
 });
 
-const upright = (...blocks: Block[]): PaperDocument => ({
-  ...samplePaper(),
-  sections: [{ orientation: "portrait", blocks }],
-});
 const rowsOf = (count: number) => Array.from({ length: count }, () => [[text("строка")]]);
 
 test("the name of a group at the foot of a page goes over with the row under it, and nothing is lost", async () => {

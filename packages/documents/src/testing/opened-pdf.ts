@@ -23,7 +23,7 @@ export function openedPdf(pdf: Uint8Array): OpenedPdf {
       forms.set(name, streams.get(Number(id)) ?? "");
   const glyphsIn = (content: string): number => {
     const drawn = [...content.matchAll(/\/(X\d+) Do/g)].map(([, name = ""]) => forms.get(name) ?? "");
-    const own = [...content.matchAll(/<([\da-f]+)>/g)].map(([, codes = ""]) => codes.length / 4);
+    const own = [...content.matchAll(/\((.*?)\)/g)].map(([, codes = ""]) => codes.replace(codeOfTwo, "2").length);
     return [...own, ...drawn.map(glyphsIn)].reduce((sum, count) => sum + count, 0);
   };
   const pages = [...values.values()]
@@ -35,6 +35,9 @@ export function openedPdf(pdf: Uint8Array): OpenedPdf {
     });
   return { text: [...values.values()].join("\n"), pages };
 }
+
+/** A glyph that the first byte of its code is not enough for. */
+const codeOfTwo = /[\u00e8-\u00ff]./g;
 
 function objectsOf(pdf: Buffer) {
   const values = new Map<number, string>();

@@ -15,7 +15,8 @@ export async function openedTexts(files: readonly { readonly bytes: Uint8Array; 
     await Promise.all(named.map((file, index) => writeFile(file, files[index]?.bytes ?? new Uint8Array())));
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     const asText = ["--headless", "--convert-to", "txt:Text (encoded):UTF8", "--outdir", folder];
-    await run("soffice", [profile, ...asText, ...named.filter((file) => file.endsWith(".docx"))]);
+    const ofWord = named.filter((file) => file.endsWith(".docx"));
+    if (ofWord.length > 0) await run("soffice", [profile, ...asText, ...ofWord]);
     for (const file of named.filter((one) => one.endsWith(".pdf")))
       await run("pdftotext", ["-layout", file, file.replace(/pdf$/u, "txt")]);
     return await Promise.all(named.map(async (file) => plain(await readFile(file.replace(/\w+$/u, "txt"), "utf8"))));
