@@ -18,6 +18,11 @@ export function between(from: Place, to: Place): string {
   return `${written(to.x - from.x)} ${written(to.y - from.y)}`;
 }
 
+/** Moves the origin up or down, if it is to be moved. Hundredths of a point from the foot of a page. */
+export function raised(from: number, to: number): string {
+  return from === to ? "" : `1 0 0 1 0 ${written(to - from)} cm `;
+}
+
 type Line = Extract<PdfVector, { type: "line" }>;
 type Area = Extract<PdfVector, { type: "rect" }>;
 
@@ -34,7 +39,7 @@ export function strokesOf(lines: readonly Line[], height: number): string {
   const byWidth = groupedBy(lines, ({ lineWidth }) => lineWidth);
   return [...byWidth]
     .map(([width, ofWidth]) => `${width} w ${joined(ofWidth, height).map(pathOf).join(" ")} S`)
-    .join("\n");
+    .join(" ");
 }
 
 function joined(lines: readonly Line[], height: number): Stroke[] {

@@ -1,15 +1,18 @@
-import { between, type Place } from "./pdf-grid.ts";
+import { raised, written } from "./pdf-grid.ts";
 import type { TextBlock } from "./pdf-texts.ts";
 
-/** A block of text, or several that often stand so to each other: the header of a table, cells that are alike in its rows. */
-export interface Piece extends Place {
+/** A block of text, or what often stands so to each other: the lines and the header of a table, cells that are alike in its rows. */
+export interface Piece {
+  /** Where the origin is to be, hundredths of a point from the foot of a page; it is never moved aside. */
+  readonly y: number;
+  /** Where what draws it leaves the origin, unless it is drawn by a form. */
+  readonly last: number;
+  /** What draws it; the same wherever on a page it stands. */
+  readonly content: string;
   /** The same for what has the same content. */
   readonly id: number;
-  readonly content: string;
-  /** Where its last line begins. */
-  readonly end: Place;
-  /** It is of several blocks and leaves the origin at the last of them; a block alone leaves it where it was. */
-  readonly last?: Place;
+  /** It is this and no more. */
+  readonly text?: TextBlock;
 }
 
 /** A form costs about so many bytes of a file, and so much of a content is left of it when it is deflated. */
@@ -18,22 +21,32 @@ export const deflated = 0.35;
 
 /** Bytes of a deflated page that it takes to draw one more piece. */
 const costOfPiece = 9;
-/** Each round joins two, so what comes again may be of so many blocks: 2⁶. */
+/** Each round joins two, so what comes again may be of so many pieces: 2⁶. */
 const mostRounds = 6;
 
-/** What the blocks of each page are written as. */
-export function piecesOf(pages: readonly (readonly TextBlock[])[]): readonly (readonly Piece[])[] {
-  const ids = new Map<string, number>();
-  const idOf = (content: string) => {
-    const id = ids.get(content) ?? ids.size;
-    ids.set(content, id);
-    return id;
+/** What is to be written of a page. */
+interface Written {
+  /** Areas and lines, each kind as operators. */
+  readonly vectors: readonly string[];
+  readonly blocks: readonly TextBlock[];
+}
+
+/** What pages are written as. */
+export function piecesOf(pages: readonly Written[]): readonly (readonly Piece[])[] {
+  const known = new Map<string, Pick<Piece, "content" | "id">>();
+  const piece = (content: string, y: number, last: number): Piece => {
+    const one = known.get(content) ?? { content, id: known.size };
+    known.set(content, one);
+    return { y, last, ...one };
   };
-  let pieces = pages.map((blocks): readonly Piece[] => blocks.map((block) => ({ ...block, id: idOf(block.content) })));
+  let pieces = pages.map(({ vectors, blocks }): readonly Piece[] => [
+    ...vectors.filter((content) => content !== "").map((content) => piece(content, 0, 0)),
+    ...blocks.map((text) => ({ ...piece(`BT ${written(text.x)} 0 Td${text.content}ET`, text.y, text.y), text })),
+  ]);
   for (let round = 0; round < mostRounds; round += 1) {
     const pairs = pairsIn(pieces);
     if (pairs.size === 0) break;
-    pieces = pieces.map((ofPage) => joined(ofPage, pairs, idOf));
+    pieces = pieces.map((ofPage) => joined(ofPage, pairs, piece));
   }
   return pieces;
 }
@@ -62,25 +75,23 @@ function pairsIn(pages: readonly (readonly Piece[])[]): ReadonlySet<string> {
 }
 
 function pairOf(piece: Piece, next: Piece): string {
-  return `${piece.id} ${next.id} ${next.x - piece.x} ${next.y - piece.y}`;
+  return `${piece.id} ${next.id} ${next.y - piece.last}`;
 }
 
-function joined(pieces: readonly Piece[], pairs: ReadonlySet<string>, idOf: (content: string) => number): Piece[] {
+function joined(
+  pieces: readonly Piece[],
+  pairs: ReadonlySet<string>,
+  of: (content: string, y: number, last: number) => Piece,
+): Piece[] {
   const found: Piece[] = [];
   for (let at = 0; at < pieces.length; at += 1) {
     const [piece, next] = [pieces[at], pieces[at + 1]];
     if (!piece) continue;
     if (!next || !pairs.has(pairOf(piece, next))) found.push(piece);
     else {
-      const content = `${operatorsOf(piece)} 1 0 0 1 ${between(piece.last ?? piece, next)} cm ${operatorsOf(next)}`;
-      found.push({ x: piece.x, y: piece.y, id: idOf(content), content, end: next.end, last: next.last ?? next });
+      found.push(of(`${piece.content} ${raised(piece.last, next.y)}${next.content}`, piece.y, next.last));
       at += 1;
     }
   }
   return found;
-}
-
-/** What draws a piece from where it stands. */
-export function operatorsOf({ content, last }: Piece): string {
-  return last ? content : `BT ${content}ET`;
 }

@@ -1,7 +1,7 @@
 import type { DrawnPage } from "./pdf-drawn-page.ts";
 import type { PdfFile } from "./pdf-file.ts";
-import { between, type Place } from "./pdf-grid.ts";
-import { costOfForm, deflated, operatorsOf, type Piece, piecesOf } from "./pdf-pieces.ts";
+import { between, type Place, raised, written } from "./pdf-grid.ts";
+import { costOfForm, deflated, type Piece, piecesOf } from "./pdf-pieces.ts";
 
 /** Longer and wider than anything on a page. */
 const box = [-1000, -1000, 1000, 1000];
@@ -13,57 +13,50 @@ const box = [-1000, -1000, 1000, 1000];
 export class SharedContent {
   readonly #file: PdfFile;
   readonly #pieces: ReadonlyMap<DrawnPage, readonly Piece[]>;
-  readonly #counts = new Map<string, number>();
-  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<number, number>();
+  readonly #names = new Map<number, string>();
 
   constructor(file: PdfFile, pages: readonly DrawnPage[]) {
     this.#file = file;
-    const pieces = piecesOf(pages.map(({ blocks }) => blocks));
+    const pieces = piecesOf(pages.map(({ areas, strokes, blocks }) => ({ vectors: [areas, strokes], blocks })));
     this.#pieces = new Map(pages.map((page, index) => [page, pieces[index] ?? []]));
-    for (const { areas, strokes } of pages) for (const content of [areas, strokes]) this.#count(content);
-    for (const ofPage of pieces) for (const { content } of ofPage) this.#count(content);
-  }
-
-  #count(content: string): void {
-    this.#counts.set(content, (this.#counts.get(content) ?? 0) + 1);
+    for (const { id } of pieces.flat()) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
   }
 
   /** The content of a page without its pictures. */
   of(page: DrawnPage): string {
-    const written = [page.areas, page.strokes].map((content) => this.#form(content) ?? content);
-    return [...written, ...this.#texts(this.#pieces.get(page) ?? [])].filter((piece) => piece !== "").join("\n");
+    return [...this.#operators(this.#pieces.get(page) ?? [])].join("");
   }
 
-  /** Each piece at its distance from what stands before it: distances come again in each row, places do not. */
-  *#texts(pieces: readonly Piece[]): Generator<string> {
-    let origin: Place = { x: 0, y: 0 };
-    let line: Place | undefined;
+  /** Each piece so much lower than what stands before it: distances come again in each row, places do not. */
+  *#operators(pieces: readonly Piece[]): Generator<string> {
+    let origin = 0;
+    let end: Place | undefined;
     for (const piece of pieces) {
-      const form = this.#form(operatorsOf(piece), piece.content);
-      if (form || piece.last) {
-        if (line) yield "ET";
-        line = undefined;
-        const moved = `1 0 0 1 ${between(origin, piece)} cm`;
-        yield form ? `${moved}${form}` : `q ${moved} ${piece.content} Q`;
-        if (form) origin = piece;
-      } else {
-        yield `${line ? "" : "BT "}${between(line ?? origin, piece)} Td${piece.content.trimEnd()}`;
-        line = piece.end;
+      const form = this.#form(piece);
+      const { y, last, content, text } = piece;
+      if (end && text && !form) yield `${between(end, text)} Td${text.content}`;
+      else {
+        if (end) yield "ET ";
+        yield raised(origin, y);
+        origin = form ? y : last;
+        yield form ?? (text ? `BT ${written(text.x)} 0 Td${text.content}` : `${content} `);
       }
+      end = form ? undefined : text?.end;
     }
-    if (line) yield "ET";
+    if (end) yield "ET";
   }
 
-  /** Draws operators by a form, which is made if there is none yet; undefined where that is not worth it. */
-  #form(operators: string, content = operators): string | undefined {
-    const more = (this.#counts.get(content) ?? 0) - 1;
+  /** Draws a piece by a form, which is made if there is none yet; undefined where that is not worth it. */
+  #form({ id, content }: Piece): string | undefined {
+    const more = (this.#counts.get(id) ?? 0) - 1;
     if (more * content.length * deflated < costOfForm) return undefined;
-    let name = this.#names.get(content);
+    let name = this.#names.get(id);
     if (!name) {
       name = `X${this.#names.size + 1}`;
-      this.#names.set(content, name);
-      this.#file.addForm(name, operators, box);
+      this.#names.set(id, name);
+      this.#file.addForm(name, content, box);
     }
-    return `/${name} Do`;
+    return `/${name} Do `;
   }
 }

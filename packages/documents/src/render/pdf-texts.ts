@@ -62,7 +62,7 @@ export class TextBlocks {
       shown += color === "black" ? words : ` ${colorOf(color)} rg${words} 0 g `;
       glyphs = "";
     }
-    return `${shown}\n`;
+    return `${shown} `;
   }
 }
 

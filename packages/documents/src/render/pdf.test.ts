@@ -79,11 +79,31 @@ test("cells that are alike on many pages are written once, the header of a table
   expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(further * 250);
 });
 
+test("rows that are alike but for their number and name take few bytes each", async () => {
+  const columns = ["№", "Процесс", "Действия", "Способ", "Срок"].map((title) => ({ title, width: 1 }));
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      [`${index + 1}`, `Процесс ${index}`, "сбор; хранение", "смешанная", "до окончания договора"].map((words) => [
+        text(words),
+      ]),
+    );
+  const [few, many] = await Promise.all(
+    [300, 900].map(async (count) => renderPdf(upright(table(columns, rows(count))))),
+  );
+  expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(600 * 13);
+});
+
 test("a paper of more signs than there are codes of one byte is read back whole", async () => {
   const signs = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x180 + index));
   const paper = upright(paragraph(signs.join(" ")));
   expect((await readBack(paper)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
   expect(await shownGlyphs(paper)).toBeGreaterThan(signs.length);
+});
+
+test("a drawing stands under the text above it, whatever that has moved", async () => {
+  const box = { x: 10, y: 10, width: 60, height: 10, isFramed: true, lines: [[text("Карта")]] };
+  const drawing: Block = { kind: "drawing", width: 150, height: 30, textSize: 9, boxes: [box], curves: [] };
+  expect(await readBack(upright(paragraph("Раньше."), drawing, paragraph("Позже.")))).toBe("Раньше. Карта Позже. 1");
 });
 
 test("the same paper can be printed twice", async () => {

@@ -73,7 +73,9 @@ function writePages(file: PdfFile, pages: readonly DrawnPage[]): void {
     for (const { type, item } of drawn.pictures)
       if (type === "svg") pictures.renderSVG(item);
       else pictures.renderImage(item);
-    file.page.write([shared.of(drawn), file.takeDrawn()].join("\n").trim());
+    const [content, ofPictures] = [shared.of(drawn), file.takeDrawn()];
+    // The origin is where the last of the texts has left it.
+    file.page.write(ofPictures === "" ? content : `q ${content} Q ${ofPictures}`);
     for (const { link, linkToDestination, x, y, width, height } of drawn.links)
       if (link) file.link(x, y, width, height, link);
       else if (linkToDestination) file.goTo(x, y, width, height, linkToDestination);
