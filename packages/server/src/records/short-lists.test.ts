@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
+import { companySnapshots } from "./company-snapshots.ts";
 import { revisionOf } from "./revision-of.ts";
 import { shortLists } from "./short-lists.ts";
 
@@ -34,6 +35,8 @@ const acts = [
 
 test("a list kept over changes that came by another server is the one read from nothing", async () => {
   const ofOther = shortLists(db);
+  const ofSnapshot = shortLists(db);
+  const snapshots = companySnapshots(db);
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ act: fc.constantFrom(...acts), of: fc.nat(3), isLooked: fc.boolean() }), {
@@ -111,6 +114,7 @@ test("a list kept over changes that came by another server is the one read from 
           const wish = { company, revision: await revisionOf(db, company), form: "process", actor: reader } as const;
           const fresh = await shortLists(db)(wish);
           expect(await ofOther(wish)).toEqual(fresh);
+          expect(await ofSnapshot({ ...wish, snapshot: snapshots.stored(wish) })).toEqual(fresh);
           // What this server sends is the same, in both of its calls.
           const { rows } = await owner.call(collectionInitData("process"), { params });
           const { processes: sent } = await owner.call(companyInitData, { params });
@@ -135,4 +139,23 @@ test("rows that nobody has changed are the very ones that were, also after a cha
   expect(after.rows.map((row, place) => row === before.rows[place])).toEqual([false, true]);
   await owner.send("PATCH", `/companies/${company}/information/`, { short_name: "Ромашка" });
   expect((await list()).rows).toBe(after.rows);
+});
+
+test("of a company that is looked at whole anyway rows that nobody has changed are the very ones", async () => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  const lists = shortLists(db);
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  await owner.call(processes.create, { params, body: { name: "Склад" } });
+  const list = async () => {
+    const wish = { company, revision: await revisionOf(db, company), form: "process", actor: reader } as const;
+    return lists({ ...wish, snapshot: server.context.snapshots.stored(wish) });
+  };
+  await list();
+  await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Первая" } });
+  const before = await list();
+  await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Приём на работу" } });
+  const after = await list();
+  expect(after.rows.map((row, place) => row === before.rows[place])).toEqual([false, true]);
+  expect(after.texts[1]).toBe(before.texts[1]);
 });

@@ -2,11 +2,13 @@ import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import type { CompanySnapshot } from "@opis/model/row";
+import { indexSnapshot } from "@opis/model/snapshot";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "./revision-cache.ts";
 import { rootsSince } from "./roots-since.ts";
-import { type ShortRow, shortRowsOf } from "./short-rows.ts";
+import { type ShortRow, shortRowOf, shortRowsOf } from "./short-rows.ts";
 import { viewOf } from "./view-of.ts";
 
 /** Which list, as of which revision or a later one, and for whom. */
@@ -15,6 +17,8 @@ interface ShortListWish {
   readonly revision: number;
   readonly form: FormName;
   readonly actor: Actor;
+  /** The company as of that revision or a later one, where it is looked at whole anyway. */
+  readonly snapshot?: Promise<CompanySnapshot> | undefined;
 }
 
 /** Questionnaires of a kind in short form, by name. */
@@ -34,11 +38,38 @@ const mostLists = 60;
 /** Keeps lists by revision: what has changed since is what the history tells, so it may have been written by another server. */
 export function shortLists(db: Database): ShortLists {
   const kept = revisionCache<ShortList>(mostLists);
-  return ({ company, revision, form, actor }) =>
+  return ({ company, revision, form, actor, snapshot }) =>
     kept(JSON.stringify([company, form, viewOf(actor)]), revision, async (before) => {
       const known = await before?.catch(() => undefined);
+      const told = known && snapshot && isAllSeen(actor, form) ? listIn(await snapshot, form, known) : undefined;
+      if (told) return told;
       return db.readCompany(company, (transaction) => listSince(transaction, formNamed(form), { actor, known }));
     });
+}
+
+function isAllSeen(actor: Actor, form: FormName): boolean {
+  return openIds(actor, form) === undefined;
+}
+
+/** The list as a company that is kept whole has its rows; undefined where one has come, gone or got another name, which moves others. */
+function listIn(snapshot: CompanySnapshot, form: FormName, known: ShortList): ShortList | undefined {
+  if (snapshot.rows[form].length !== known.rows.length) return undefined;
+  const index = indexSnapshot(snapshot);
+  const rows = known.rows.flatMap(({ id, name }) => {
+    const row = index.row(form, id);
+    const short = row && shortRowOf(formNamed(form), row);
+    return short?.name === name ? [short] : [];
+  });
+  if (rows.length < known.rows.length) return undefined;
+  return { revision: snapshot.company.revision, rows, texts: rows.map(textOf) };
+}
+
+const texts = new WeakMap<ShortRow, string>();
+
+function textOf(row: ShortRow): string {
+  const text = texts.get(row) ?? JSON.stringify(row);
+  texts.set(row, text);
+  return text;
 }
 
 interface Known {
@@ -57,7 +88,7 @@ async function listSince(transaction: Transaction, declared: Form, { actor, know
     if (changed) return { ...changed, revision };
   }
   const rows = await shortRowsOf(transaction, declared, visible);
-  return { revision, rows, texts: rows.map((row) => JSON.stringify(row)) };
+  return { revision, rows, texts: rows.map(textOf) };
 }
 
 /** The list with these of its rows as they are now; undefined where one has come, gone or got another name, which moves others. */
@@ -75,7 +106,7 @@ function withChanged(
     const row = now.get(rows[place]?.id ?? 0);
     if (!row) continue;
     newRows[place] = row;
-    newTexts[place] = JSON.stringify(row);
+    newTexts[place] = textOf(row);
   }
   return { rows: newRows, texts: newTexts };
 }

@@ -34,3 +34,23 @@ export async function shortRowsOf(
   );
   return asDeclared(declared, rows);
 }
+
+const shortened = new WeakMap<object, ShortRow>();
+
+/** A questionnaire out of a company that is kept whole in short form, the same for as long as it is that very row. */
+export function shortRowOf(declared: Form, row: object): ShortRow | undefined {
+  const known = shortened.get(row);
+  if (known || !hasShortForm(row)) return known;
+  const { id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing } = row;
+  const { status, has_comments } = row;
+  const short = {
+    ...{ id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing },
+    ...(declared.approval && status && { status, has_comments: has_comments === true }),
+  };
+  shortened.set(row, short);
+  return short;
+}
+
+function hasShortForm(row: object): row is ShortRow {
+  return "is_active" in row && "form_status" in row;
+}

@@ -28,7 +28,7 @@ import { withLinks } from "../../records/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
 import { answerOfKept, isKeptWhole, keptRows, pageOfKept } from "./kept-rows.ts";
 import { knownPage } from "./known-page.ts";
-import { type KnownPage, type Listing, pageOfIds } from "./list-rows.ts";
+import { type KnownPage, pageOfIds } from "./list-rows.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
@@ -44,10 +44,11 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   route(app, list, async (call) => {
     const { company, revision, context, params, query, actor, editor, request, reply } = call;
     const asked = { declared, parentId: params.parent_id, query, actor };
+    // What the page is told of, read meanwhile.
+    const snapshot = isKeptWhole(declared, editor) ? context.snapshots.stored({ company, revision }) : undefined;
     const [page] = await Promise.all([
-      pageAsked(context, { company, revision, editor, listing: asked }),
-      // What the page is told of, read meanwhile.
-      isKeptWhole(declared, editor) && context.snapshots.stored({ company, revision }),
+      pageAsked(context, { company, revision, editor, listing: asked, snapshot }),
+      snapshot,
     ]);
     const reading = { company, asOf: call, declared, schema, actor, editor };
     const kept = page && (await keptRows(context, reading, page.ids));
@@ -141,7 +142,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
 /** Which rows stand on a page, where that is known or quickly found; undefined where they are read whole anyway. */
 async function pageAsked(
   context: Context,
-  asked: Readonly<{ company: number; revision: number; editor: Editor; listing: Listing }>,
+  asked: Parameters<typeof knownPage>[1] & { readonly editor: Editor },
 ): Promise<KnownPage | undefined> {
   const { company, editor, listing } = asked;
   // Of what somebody proposes, rows are left out that the kept list has.

@@ -1,5 +1,6 @@
 import { type Actor, openIds } from "@opis/model/access";
 import { type Form, stateOf } from "@opis/model/form";
+import type { CompanySnapshot } from "@opis/model/row";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import { windowOf } from "../../http/page.ts";
@@ -10,6 +11,8 @@ interface Asked {
   readonly company: number;
   readonly revision: number;
   readonly listing: Listing;
+  /** The company as of that revision or a later one, where it is looked at whole anyway. */
+  readonly snapshot?: Promise<CompanySnapshot> | undefined;
 }
 
 /**
@@ -18,11 +21,11 @@ interface Asked {
  */
 export async function knownPage(
   { shortLists }: Pick<Context, "shortLists">,
-  { company, revision, listing }: Asked,
+  { company, revision, listing, snapshot }: Asked,
 ): Promise<KnownPage | undefined> {
   const { declared, query, actor } = listing;
   if (!isKept(declared, query, actor)) return undefined;
-  const { rows } = await shortLists({ company, revision, form: declared.name, actor });
+  const { rows } = await shortLists({ company, revision, form: declared.name, actor, snapshot });
   const found = matching(rows, declared, query);
   const { limit, offset } = windowOf(query);
   return { count: found.length, ids: found.slice(offset, offset + limit).map(({ id }) => id) };
