@@ -11,11 +11,17 @@ import { type RiskCircumstances, riskCompanyOf } from "./risk-company.ts";
 import type { RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 
-/** The risks of a company, with what a later look needs to judge anew only what has changed. */
-export interface FoundRisks {
+/** Risks that were found. */
+interface ToldRisks {
   readonly risks: readonly Risk[];
   /** Those of one questionnaire or a directory's row, without going through all. */
   ofRoot(root: Risk["root"]): readonly Risk[];
+}
+
+/** The risks of a company, with what a later look needs to judge anew only what has changed. */
+export interface FoundRisks extends ToldRisks {
+  /** The same ones: of a later look as well, where it has found no others. */
+  readonly told: ToldRisks;
   readonly circumstances: RiskCircumstances;
   readonly company: IndexedCompany;
   /** By rule: its risks by object, and the forms it looked at beyond the objects and their child rows. */
@@ -47,6 +53,22 @@ export function foundRisks(
       return [rule, kept && changes ? judgedSince(rule, judging, { kept, changes }) : judgedAnew(rule, judging)];
     }),
   );
+  const isTold = known && riskRules.every((rule) => byRule.get(rule)?.value === known.byRule.get(rule)?.value);
+  const told = isTold ? known.told : tell(byRule);
+  return {
+    get risks() {
+      return told.risks;
+    },
+    ofRoot: told.ofRoot,
+    told,
+    circumstances,
+    company,
+    byRule,
+  };
+}
+
+/** Each is put together once it is asked for. */
+function tell(byRule: FoundRisks["byRule"]): ToldRisks {
   let risks: readonly Risk[] | undefined;
   const ofRoots = new Map<FormName, Map<number, readonly Risk[]>>();
   return {
@@ -61,9 +83,6 @@ export function foundRisks(
       ofForm.set(id, known);
       return known;
     },
-    circumstances,
-    company,
-    byRule,
   };
 }
 

@@ -22,13 +22,19 @@ export function judgedAnew(rule: RiskRule, judging: Judging): Judged {
   return judging.notes.noted(() => risksOf(rule, judging, (row) => riskOf(rule, row, judging)));
 }
 
-/** What a rule finds, by what it found before: only rows that have changed are judged, unless it looks at what else has. */
+/**
+ * What a rule finds, by what it found before: only rows that have changed are judged, unless it looks at what else has. Where it says
+ * the same, it is the very same.
+ */
 export function judgedSince(
   rule: RiskRule,
   judging: Judging,
   { kept, changes }: { readonly kept: Judged; readonly changes: ChangesSince },
 ): Judged {
-  if (![...kept.forms].every(changes.isSameForm)) return judgedAnew(rule, judging);
+  if (![...kept.forms].every(changes.isSameForm)) {
+    const { value, forms } = judgedAnew(rule, judging);
+    return { value: saySame(kept.value, value) ? kept.value : value, forms };
+  }
   const changed = changes.changedRows(rule.of);
   if (changed.size === 0 && changes.isSameForm(rule.of)) return kept;
   const { value, forms } = judging.notes.noted(() => {
@@ -52,13 +58,35 @@ function withChanged(
 ): ReadonlyMap<number, Risk> | undefined {
   const judged = changed.map((row) => [row.id, riskIn(row)] as const);
   if (judged.some(([id, risk]) => risk && !risks.has(id))) return undefined;
-  if (!judged.some(([id]) => risks.has(id))) return risks;
+  if (judged.every(([id, risk]) => isSame(risks.get(id), risk))) return risks;
   const all = new Map(risks);
   for (const [id, risk] of judged) {
     if (risk) all.set(id, risk);
     else all.delete(id);
   }
   return all;
+}
+
+function saySame(some: ReadonlyMap<number, Risk>, others: ReadonlyMap<number, Risk>): boolean {
+  if (some.size !== others.size) return false;
+  const other = others.values();
+  // The order is that of the objects.
+  return [...some.values()].every((risk) => isSame(risk, other.next().value));
+}
+
+function isSame(one: Risk | undefined, other: Risk | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.object.id === other.object.id &&
+    one.object.name === other.object.name &&
+    one.root.id === other.root.id &&
+    one.places.length === other.places.length &&
+    one.places.every((place, index) => isSamePlace(place, other.places[index]))
+  );
+}
+
+function isSamePlace(one: RiskPlace, other: RiskPlace | undefined): boolean {
+  return one.form === other?.form && one.id === other.id && one.field === other.field && one.paper === other.paper;
 }
 
 interface AnyRow {

@@ -129,7 +129,9 @@ describe("in any company", () => {
           changeSomething(company, numbers);
           found = foundRisks(company.snapshot(), circumstances, found);
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
-          expect(found.risks).toEqual(findRisks(readAgain, circumstances));
+          const anew = foundRisks(readAgain, circumstances);
+          expect(found.risks).toEqual(anew.risks);
+          for (const { root } of anew.risks) expect(found.ofRoot(root)).toEqual(anew.ofRoot(root));
         }
       }),
     );
@@ -148,6 +150,16 @@ describe("in any company", () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(kept).not.toContain(false);
     expect(risksOf(second, one).map(({ rule }) => rule.code)).not.toContain("R-PRC-01");
+  });
+
+  test("an edit that takes no risk away and makes none leaves the very ones that were", () => {
+    const company = testCompany();
+    const { id } = company.process();
+    const circumstances = { day, systemsWithAct: new Set<number>() };
+    const first = foundRisks(company.snapshot(), circumstances);
+    expect(first.risks.length).toBeGreaterThan(0);
+    company.change("process", id, { short_description: "Поиск и приём на работу" });
+    expect(foundRisks(company.snapshot(), circumstances, first).risks).toBe(first.risks);
   });
 
   test("another day, or another system with its act, is judged from nothing", () => {
