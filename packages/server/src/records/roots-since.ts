@@ -5,6 +5,8 @@ import type { Transaction } from "../db/transaction.ts";
 // Beyond so many it is as quick to read the company whole.
 const mostRoots = 25;
 const mostEntries = 400;
+// Most look after each change or few; some entries, as of who came in, move no revision.
+const usualEntries = 8;
 
 /** What has changed in a company since a revision. */
 export interface RootsSince {
@@ -25,11 +27,10 @@ type Roots = ReadonlyMap<FormName, ReadonlySet<number>>;
 
 /** Looks into the history of the transaction's company for what has changed, whichever server changed it; undefined where the company is gone. */
 export async function rootsSince(transaction: Transaction, since: number): Promise<RootsSince | undefined> {
-  const [first, ...rest] = await entriesSince(transaction, since);
-  if (!first) return undefined;
-  const { name, revision } = first;
-  const entries = [first, ...rest].filter(({ moved }) => moved !== null);
-  const isTold = new Set(entries.map(({ moved }) => moved)).size === revision - since;
+  const last = await entriesSince(transaction, since, usualEntries);
+  const all = last?.isWhole === false ? await entriesSince(transaction, since, mostEntries) : last;
+  if (!all) return undefined;
+  const { name, revision, entries, isWhole: isTold } = all;
   const roots = rootsOf(entries);
   const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
   const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
@@ -47,16 +48,27 @@ interface Entry {
   readonly moved: number | null;
 }
 
+interface Entries extends Pick<Entry, "name" | "revision"> {
+  readonly entries: readonly Entry[];
+  /** Each revision since is told of. */
+  readonly isWhole: boolean;
+}
+
 // One statement, so that the entries are all those up to the revision.
-function entriesSince(transaction: Transaction, since: number): Promise<Entry[]> {
-  return transaction.query<Entry & Record<string, unknown>>(
+async function entriesSince(transaction: Transaction, since: number, most: number): Promise<Entries | undefined> {
+  const rows = await transaction.query<Entry & Record<string, unknown>>(
     `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved from companies c
      left join lateral (
-       select kind, form, root_form, root_id, revision from history where company_id = c.id order by id desc limit ${mostEntries}
+       select kind, form, root_form, root_id, revision from history where company_id = c.id order by id desc limit $3
      ) h on h.revision > $2
      where c.id = $1`,
-    [transaction.company, since],
+    [transaction.company, since, most],
   );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { name, revision } = first;
+  const entries = rows.filter(({ moved }) => moved !== null);
+  return { name, revision, entries, isWhole: new Set(entries.map(({ moved }) => moved)).size === revision - since };
 }
 
 function isOwnEdit({ kind, form, root_form }: Entry): boolean {
