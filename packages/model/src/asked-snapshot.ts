@@ -5,6 +5,7 @@ import { childFields, type Form, ownFields } from "./form.ts";
 import { allForms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { isFilled } from "./is-filled.ts";
+import { noteReplaced, replacedBy } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 import { haveSameItems } from "./same-items.ts";
 import { indexSnapshot } from "./snapshot.ts";
@@ -42,7 +43,7 @@ interface Looked<T> {
   readonly asked: T;
 }
 
-const lookedForms = new WeakMap<readonly AnyRow[], Looked<readonly AnyRow[]>>();
+const lookedForms = new WeakMap<readonly { readonly id: number }[], Looked<readonly AnyRow[]>>();
 const lookedRows = new WeakMap<AnyRow, Looked<AnyRow>>();
 
 function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
@@ -50,7 +51,16 @@ function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf:
   const children = form.collections.map(([, of]) => snapshot.rows[of]);
   const known = lookedForms.get(rows);
   if (known && haveSameItems(known.children, children)) return known.asked;
-  const asked = rows.map((row) => askedRow(form, row, childrenOf));
+  const replaced = replacedBy(rows);
+  const before = replaced && lookedForms.get(replaced.before);
+  const isOfSameChildren = before && haveSameItems(before.children, children);
+  const looked = isOfSameChildren ? [...before.asked] : rows.map((row) => askedRow(form, row, childrenOf));
+  for (const place of isOfSameChildren ? replaced.places : []) {
+    const row = rows[place];
+    if (row) looked[place] = askedRow(form, row, childrenOf);
+  }
+  const asked = haveSameItems(rows, looked) ? rows : looked;
+  if (before) noteReplaced(before.asked, asked);
   lookedForms.set(rows, { children, asked });
   return asked;
 }

@@ -2,32 +2,37 @@ import { childFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { memberOf } from "./member-of.ts";
+import { madeOfRows, type Replaced } from "./replaced-rows.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
 /** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
 export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];
 
-type Groups = ReadonlyMap<number, readonly object[]>;
+interface Child {
+  readonly id: number;
+}
 
-// As in `indexSnapshot`: the rows of a form are grouped once, for as long as it has these very rows.
-const byParent = new WeakMap<readonly object[], Groups>();
+type Groups = ReadonlyMap<number, readonly Child[]>;
+
+// As in `indexSnapshot`: the rows of a form are grouped once, for as long as none comes or goes.
+const byParent = madeOfRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
 /** Groups the child rows of a snapshot by their parent: each form once, when it is first asked for. */
 export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
   return <N extends FormName>(form: N, parent: number) => {
     const rows: readonly Row<N>[] = snapshot.rows[form];
-    const groups = byParent.get(rows) ?? grouped(rows, form);
+    const groups = byParent(rows, form);
     // The groups of a form hold rows of that form only: they were made from `snapshot.rows[form]`.
     const group = groups.get(parent) as readonly Row<N>[] | undefined;
     return group === undefined || isDenied(form, parent, index) ? none : group;
   };
 }
 
-function grouped(rows: readonly object[], form: FormName): Groups {
+function grouped(rows: readonly Child[], form: FormName): Groups {
   const owner = parentOf(form);
-  const groups = new Map<number, object[]>();
+  const groups = new Map<number, Child[]>();
   for (const row of rows) {
     const id = memberOf(row, owner);
     if (typeof id !== "number") continue;
@@ -35,8 +40,24 @@ function grouped(rows: readonly object[], form: FormName): Groups {
     if (group) group.push(row);
     else groups.set(id, [row]);
   }
-  byParent.set(rows, groups);
   return groups;
+}
+
+function regrouped(
+  groups: Groups,
+  rows: readonly Child[],
+  { before, places }: Replaced,
+  form: FormName,
+): Groups | undefined {
+  const owner = parentOf(form);
+  const mended = new Map(groups);
+  for (const place of places) {
+    const [was, row] = [before[place], rows[place]];
+    const parent = row && memberOf(row, owner);
+    if (!was || !row || typeof parent !== "number" || memberOf(was, owner) !== parent) return undefined;
+    mended.set(parent, mended.get(parent)?.map((one) => (one === was ? row : one)) ?? [row]);
+  }
+  return mended;
 }
 
 function parentOf(form: FormName): FormName {

@@ -1,6 +1,7 @@
 import { formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { memberOf } from "./member-of.ts";
+import { placesById } from "./replaced-rows.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 
 export interface SnapshotIndex {
@@ -10,19 +11,13 @@ export interface SnapshotIndex {
   nameOf(form: FormName, id: number): string;
 }
 
-// An edit replaces the rows of few forms: those of the others are found by what was made for a snapshot before.
-const byId = new WeakMap<readonly object[], Map<number, unknown>>();
-
-/** Looks rows of a snapshot up by id; the rows of a form are gone through once, for as long as it has these very rows. */
+/** Looks rows of a snapshot up by id; the rows of a form are gone through once, for as long as none comes or goes. */
 export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
-  const rowsById = <N extends FormName>(form: N): Map<number, Row<N>> => {
-    const rows = new Map<number, Row<N>>();
-    for (const row of snapshot.rows[form]) rows.set(row.id, row);
-    byId.set(snapshot.rows[form], rows);
-    return rows;
+  const row = <N extends FormName>(form: N, id: number): Row<N> | undefined => {
+    const rows: readonly Row<N>[] = snapshot.rows[form];
+    const place = placesById(rows).get(id);
+    return place === undefined ? undefined : rows[place];
   };
-  const row = <N extends FormName>(form: N, id: number): Row<N> | undefined =>
-    ((byId.get(snapshot.rows[form]) as Map<number, Row<N>> | undefined) ?? rowsById(form)).get(id);
   return {
     row,
     nameOf: (form, id) => {

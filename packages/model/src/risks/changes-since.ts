@@ -2,6 +2,7 @@ import { childFields } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { IndexedCompany } from "../indexed-company.ts";
+import { placesReplaced } from "../replaced-rows.ts";
 import { haveSameItems } from "../same-items.ts";
 
 interface AnyRow {
@@ -21,35 +22,28 @@ export interface ChangesSince {
 /** Compares a company with what it was, a form when it is first asked about. */
 export function changesSince(before: IndexedCompany, now: IndexedCompany): ChangesSince {
   const isSameForm = (form: FormName) => before.snapshot.rows[form] === now.snapshot.rows[form];
-  const changed = new Map<FormName, ReadonlyMap<number, AnyRow>>();
-  const compared = (form: FormName): ReadonlyMap<number, AnyRow> => {
+  const replaced = onceAsked((form) => placesReplaced(before.snapshot.rows[form], now.snapshot.rows[form]));
+  const changedRows = onceAsked((form): ReadonlyMap<number, AnyRow> => {
     const children = childFields(formNamed(form)).flatMap(([, { of }]) => (isSameForm(of) ? [] : [of]));
-    const isSameRow = ({ id }: AnyRow) =>
-      before.index.row(form, id) === now.index.row(form, id) &&
+    const rows: readonly AnyRow[] = now.snapshot.rows[form];
+    const places = replaced(form);
+    const hasSameChildren = ({ id }: AnyRow) =>
       children.every((child) => haveSameItems(before.childrenOf(child, id), now.childrenOf(child, id)));
-    const rows: readonly AnyRow[] = now.snapshot.rows[form];
-    const isSame = isSameForm(form) && children.length === 0;
-    return new Map(isSame ? [] : rows.filter((row) => !isSameRow(row)).map((row) => [row.id, row]));
-  };
-  const sameIds = new Map<FormName, boolean>();
-  const haveSameIds = (form: FormName): boolean => {
-    const rows: readonly AnyRow[] = now.snapshot.rows[form];
-    const others: readonly AnyRow[] = before.snapshot.rows[form];
-    return (
-      rows === others || (rows.length === others.length && rows.every(({ id }, place) => id === others[place]?.id))
-    );
-  };
-  return {
-    isSameForm,
-    hasSameIds: (form) => {
-      const known = sameIds.get(form) ?? haveSameIds(form);
-      sameIds.set(form, known);
-      return known;
-    },
-    changedRows: (form) => {
-      const known = changed.get(form) ?? compared(form);
-      changed.set(form, known);
-      return known;
-    },
+    const isSameRow = (row: AnyRow) => before.index.row(form, row.id) === row && hasSameChildren(row);
+    const changed =
+      places && children.length === 0
+        ? places.flatMap((place) => rows[place] ?? [])
+        : rows.filter((row) => !isSameRow(row));
+    return new Map(changed.map((row) => [row.id, row]));
+  });
+  return { isSameForm, hasSameIds: (form) => replaced(form) !== undefined, changedRows };
+}
+
+function onceAsked<T>(find: (form: FormName) => T): (form: FormName) => T {
+  const found = new Map<FormName, { readonly value: T }>();
+  return (form) => {
+    const known = found.get(form) ?? { value: find(form) };
+    found.set(form, known);
+    return known.value;
   };
 }

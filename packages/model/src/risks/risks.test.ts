@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { FieldKind } from "../field.ts";
 import { type Form, ownFields } from "../form.ts";
 import { allForms } from "../forms/index.ts";
+import { formNames } from "../forms/names.ts";
+import { noteReplaced } from "../replaced-rows.ts";
 import type { CompanySnapshot } from "../row.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { findRisks, foundRisks } from "./find-risks.ts";
@@ -124,10 +126,14 @@ describe("in any company", () => {
       fc.property(someCases, fc.array(edit, { maxLength: 12 }), (chosen, edits) => {
         const { company } = made(chosen);
         const circumstances = { day, systemsWithAct: new Set<number>() };
-        let found = foundRisks(company.snapshot(), circumstances);
+        let before = company.snapshot();
+        let found = foundRisks(before, circumstances);
         for (const numbers of edits) {
           changeSomething(company, numbers);
-          found = foundRisks(company.snapshot(), circumstances, found);
+          const now = company.snapshot();
+          for (const form of formNames) noteReplaced(before.rows[form], now.rows[form]);
+          found = foundRisks(now, circumstances, found);
+          before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
           const anew = foundRisks(readAgain, circumstances);
           expect(found.risks).toEqual(anew.risks);

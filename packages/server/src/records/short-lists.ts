@@ -2,8 +2,8 @@ import { type Actor, openIds } from "@opis/model/access";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { noteReplaced, placesById, placesReplaced } from "@opis/model/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/row";
-import { indexSnapshot } from "@opis/model/snapshot";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { revisionCache } from "./revision-cache.ts";
@@ -29,6 +29,10 @@ export interface ShortList {
   readonly texts: readonly string[];
 }
 
+interface Identified {
+  readonly id: number;
+}
+
 /** Those that the caller may see; a change costs what it has changed, however long the list is. */
 export type ShortLists = (wish: ShortListWish) => Promise<ShortList>;
 
@@ -51,17 +55,23 @@ function isAllSeen(actor: Actor, form: FormName): boolean {
   return openIds(actor, form) === undefined;
 }
 
+/** What rows of a list were made of, where that was a company that is kept whole. */
+const sources = new WeakMap<readonly ShortRow[], readonly Identified[]>();
+
 /** The list as a company that is kept whole has its rows; undefined where one has come, gone or got another name, which moves others. */
-function listIn(snapshot: CompanySnapshot, form: FormName, known: ShortList): ShortList | undefined {
-  if (snapshot.rows[form].length !== known.rows.length) return undefined;
-  const index = indexSnapshot(snapshot);
-  const rows = known.rows.flatMap(({ id, name }) => {
-    const row = index.row(form, id);
-    const short = row && shortRowOf(formNamed(form), row);
-    return short?.name === name ? [short] : [];
-  });
-  if (rows.length < known.rows.length) return undefined;
-  return { revision: snapshot.company.revision, rows, texts: rows.map(textOf) };
+function listIn({ rows, company }: CompanySnapshot, form: FormName, known: ShortList): ShortList | undefined {
+  const before = sources.get(known.rows);
+  const source: readonly Identified[] = rows[form];
+  const places = before && placesReplaced(before, source);
+  if (!places && source.length !== known.rows.length) return undefined;
+  const changed = places ? places.flatMap((place) => source[place] ?? []) : source;
+  const told = withChanged(
+    known,
+    changed.map(({ id }) => id),
+    changed.flatMap((row) => shortRowOf(formNamed(form), row) ?? []),
+  );
+  if (told) sources.set(told.rows, source);
+  return told && { revision: company.revision, ...told };
 }
 
 const texts = new WeakMap<ShortRow, string>();
@@ -98,15 +108,15 @@ function withChanged(
   changed: readonly ShortRow[],
 ): Pick<ShortList, "rows" | "texts"> | undefined {
   if (changed.length !== ids.length) return undefined;
-  const now = new Map(changed.map((row) => [row.id, row]));
-  const places = rows.flatMap(({ id, name }, place) => (now.get(id)?.name === name ? [place] : []));
-  if (places.length !== ids.length) return undefined;
+  if (changed.length === 0) return { rows, texts };
   const [newRows, newTexts] = [[...rows], [...texts]];
-  for (const place of places) {
-    const row = now.get(rows[place]?.id ?? 0);
-    if (!row) continue;
+  const places = placesById(rows);
+  for (const row of changed) {
+    const place = places.get(row.id);
+    if (place === undefined || rows[place]?.name !== row.name) return undefined;
     newRows[place] = row;
     newTexts[place] = textOf(row);
   }
+  noteReplaced(rows, newRows);
   return { rows: newRows, texts: newTexts };
 }

@@ -4,6 +4,7 @@ import { childFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/member-of";
+import { noteReplaced } from "@opis/model/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/row";
 import { haveSameItems } from "@opis/model/same-items";
 import type { Transaction } from "../db/transaction.ts";
@@ -70,7 +71,9 @@ async function readTree(
     ),
   );
   const rows = [...kept, ...asTheyWere(fresh, before)].toSorted((one, other) => one.id - other.id);
-  return [[declared.name, haveSameItems(before, rows) ? before : rows], ...below.flat()];
+  if (haveSameItems(before, rows)) return [[declared.name, before], ...below.flat()];
+  noteReplaced(before, rows);
+  return [[declared.name, rows], ...below.flat()];
 }
 
 /** Rows read again, those that say what they said being the very ones that were: what was found out about them still holds. */

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { madeOfRows, noteReplaced, placesById, placesReplaced, replacedBy } from "./replaced-rows.ts";
+
+const row = (id: number, said = "") => ({ id, said });
+const [one, two, three] = [row(1), row(2), row(3)];
+
+test("rows in the place of others of the same ids are told, and that others have come, gone or moved is nothing to tell", () => {
+  const other = row(2, "иначе");
+  expect(placesReplaced([one, two, three], [one, other, three])).toEqual([1]);
+  expect(placesReplaced([one, two], [one, two])).toEqual([]);
+  for (const rows of [[one], [one, two, three], [two, one], [one, three]])
+    expect(placesReplaced([one, two], rows)).toBeUndefined();
+});
+
+test("only the last rows before are remembered", () => {
+  const lists = [[one], [row(1, "а")], [row(1, "б")]] as const;
+  noteReplaced(lists[0], lists[1]);
+  noteReplaced(lists[1], lists[2]);
+  expect(replacedBy(lists[2])).toEqual({ before: lists[1], places: [0] });
+  expect(replacedBy(lists[1])).toBeUndefined();
+});
+
+test("where rows stand is what it was until one comes or goes", () => {
+  const rows = [one, two];
+  const places = placesById(rows);
+  const replaced = [one, row(2, "иначе")];
+  noteReplaced(rows, replaced);
+  expect(placesById(replaced)).toBe(places);
+  const more = [...replaced, three];
+  noteReplaced(replaced, more);
+  expect([...placesById(more)]).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
+test("what is made of rows by what was made before is what is made of them anew, whichever edits came", () => {
+  const make = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ said }) => said.toUpperCase());
+  const made = madeOfRows({
+    make,
+    mend: (before: string[], rows: readonly ReturnType<typeof row>[], { places }) => {
+      const mended = [...before];
+      for (const place of places) mended[place] = rows[place]?.said.toUpperCase() ?? "";
+      return mended;
+    },
+  });
+  const edit = fc.record({
+    at: fc.nat(5),
+    said: fc.string(),
+    kind: fc.constantFrom("change", "add", "remove", "look"),
+  });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+      let rows: readonly ReturnType<typeof row>[] = [one, two, three];
+      let next = 4;
+      for (const { at, said, kind } of edits) {
+        const before = rows;
+        if (kind === "add") rows = [...before, row(next++, said)];
+        if (kind === "remove") rows = before.filter((_, place) => place !== at);
+        if (kind === "change") rows = before.map((each, place) => (place === at ? row(each.id, said) : each));
+        if (rows !== before) noteReplaced(before, rows);
+        if (kind === "look") expect(made(rows)).toEqual(make(rows));
+      }
+      expect(made(rows)).toEqual(make(rows));
+    }),
+  );
+});
