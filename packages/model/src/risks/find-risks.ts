@@ -19,8 +19,8 @@ interface ToldRisks {
 }
 
 /** The risks of a company, with what a later look needs to judge anew only what has changed. */
-export interface FoundRisks extends ToldRisks {
-  /** The same ones: of a later look as well, where it has found no others. */
+export interface FoundRisks {
+  /** The very ones of a later look as well, where that has found no others. */
   readonly told: ToldRisks;
   readonly circumstances: RiskCircumstances;
   readonly company: IndexedCompany;
@@ -30,7 +30,7 @@ export interface FoundRisks extends ToldRisks {
 
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
 export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumstances): readonly Risk[] {
-  return foundRisks(snapshot, circumstances).risks;
+  return foundRisks(snapshot, circumstances).told.risks;
 }
 
 /**
@@ -54,17 +54,8 @@ export function foundRisks(
     }),
   );
   const isTold = known && riskRules.every((rule) => byRule.get(rule)?.value === known.byRule.get(rule)?.value);
-  const told = isTold ? known.told : tell(byRule);
-  return {
-    get risks() {
-      return told.risks;
-    },
-    ofRoot: told.ofRoot,
-    told,
-    circumstances,
-    company,
-    byRule,
-  };
+  // No member is a function of this scope, which has the look before in it, and that the one before it.
+  return { told: isTold ? known.told : tell(byRule), circumstances, company, byRule };
 }
 
 /** Each is put together once it is asked for. */

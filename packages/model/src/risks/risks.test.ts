@@ -136,8 +136,8 @@ describe("in any company", () => {
           before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
           const anew = foundRisks(readAgain, circumstances);
-          expect(found.risks).toEqual(anew.risks);
-          for (const { root } of anew.risks) expect(found.ofRoot(root)).toEqual(anew.ofRoot(root));
+          expect(found.told.risks).toEqual(anew.told.risks);
+          for (const { root } of anew.told.risks) expect(found.told.ofRoot(root)).toEqual(anew.told.ofRoot(root));
         }
       }),
     );
@@ -151,7 +151,7 @@ describe("in any company", () => {
     expect([...foundRisks(company.snapshot(), circumstances, first).byRule]).toEqual([...first.byRule]);
     company.change("process", one, { purpose: "Подбор персонала" });
     const second = foundRisks(company.snapshot(), circumstances, first);
-    const risksOf = ({ risks }: typeof first, id: number) => risks.filter(({ object }) => object.id === id);
+    const risksOf = ({ told }: typeof first, id: number) => told.risks.filter(({ object }) => object.id === id);
     const kept = risksOf(second, other).map((risk) => risksOf(first, other).includes(risk));
     expect(kept.length).toBeGreaterThan(0);
     expect(kept).not.toContain(false);
@@ -163,9 +163,9 @@ describe("in any company", () => {
     const { id } = company.process();
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const first = foundRisks(company.snapshot(), circumstances);
-    expect(first.risks.length).toBeGreaterThan(0);
+    expect(first.told.risks.length).toBeGreaterThan(0);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
-    expect(foundRisks(company.snapshot(), circumstances, first).risks).toBe(first.risks);
+    expect(foundRisks(company.snapshot(), circumstances, first).told).toBe(first.told);
   });
 
   test("another day, or another system with its act, is judged from nothing", () => {
@@ -177,7 +177,7 @@ describe("in any company", () => {
       { day: "2031-01-01", systemsWithAct: new Set<number>() },
       { day, systemsWithAct: systems },
     ])
-      expect(foundRisks(company.snapshot(), circumstances, before).risks).toEqual(
+      expect(foundRisks(company.snapshot(), circumstances, before).told.risks).toEqual(
         findRisks(company.snapshot(), circumstances),
       );
   });

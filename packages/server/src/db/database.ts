@@ -26,17 +26,17 @@ export interface Database {
    * leaves nothing behind but what the transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs work that only sends in a transaction that others of its kind share: many who write at once wait for few commits. Answers
-   * undefined where nothing was done, since a statement of any of them was refused or waited for somebody else.
-   */
-  readonly sendInCompany: SharedTransactions;
   /** The same for work that only reads; what would write is refused. Nobody waits for the transaction's end. */
   readCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The same for a company that the work makes, in the database of this name. */
   inNewCompany<T>(company: number, place: string, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that only sends in a transaction that others of its kind share: many who write at once wait for few commits. Answers
+   * undefined where nothing was done, since a statement of any of them was refused or waited for somebody else.
+   */
+  readonly sendInCompany: SharedTransactions;
   /** Single queries of the installation's tables without a transaction, outside any company. */
   readonly pool: Queries;
   /** The rows of a single query about one company, which names it in its parameters, where it lives. */

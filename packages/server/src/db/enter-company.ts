@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { Catalogue } from "./catalogue.ts";
 import type { Place } from "./place.ts";
 
@@ -37,6 +38,11 @@ export interface Entry {
   readonly values: readonly string[];
 }
 
+/** The statement with its parameters in it. */
+export function written({ text, values }: Entry): string {
+  return text.replace(/\$(\d)/g, (_, number) => pg.escapeLiteral(values[Number(number) - 1] ?? ""));
+}
+
 /** The statement by which a transaction sees a company's rows, wherever it lives; 0 for none. */
 export function seeing(company: number): Entry {
   return { text: "select set_config('opis.company', $1, true)", values: [company === 0 ? "" : String(company)] };
@@ -48,10 +54,10 @@ export function entering({ isPlaced }: Catalogue, place: Place, company: number)
   return { text: "select enter_company($1, $2)", values: [String(company), place.name] };
 }
 
-/** The same statement, after which the transaction waits for rows that others hold only for so long. */
+/** The same statement for a transaction that waits for what others hold only for so long, this statement included. */
 export function impatient({ text, values }: Entry, milliseconds: number): Entry {
   return {
-    text: `${text}, set_config('lock_timeout', $${values.length + 1}, true)`,
+    text: text.replace("select", `select set_config('lock_timeout', $${values.length + 1}, true),`),
     values: [...values, String(milliseconds)],
   };
 }

@@ -3,6 +3,8 @@ import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { openDatabase } from "./database.ts";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
+import { impatient, written as statement } from "./enter-company.ts";
+import { shareTransactions } from "./shared-transactions.ts";
 import type { Transaction } from "./transaction.ts";
 
 const server = await testServer();
@@ -45,7 +47,7 @@ test("who comes while others are on their way goes with all who have come by the
 test("so many at most go together", async () => {
   const answers = await Promise.all(Array.from({ length: 70 }, (_, number) => send(adding(`Метка ${number}`))));
   expect((await written()).length).toBe(70);
-  expect((transactionsOf(answers)).size).toBe(4);
+  expect(transactionsOf(answers).size).toBe(4);
 });
 
 test("whoever has nothing to send answers so, and the others go", async () => {
@@ -80,6 +82,34 @@ test("who needs a row that somebody else holds does not hold up the others for l
     expect(answers.map((answer) => answer === undefined)).toEqual([true, false]);
   });
   expect(await written()).toEqual(["a"]);
+});
+
+test("entering a company that is being moved is waited for no longer than anything else", () => {
+  const enter = { text: "select enter_company($1, $2)", values: ["7", "own"] };
+  expect(statement(impatient(enter, 200))).toBe(
+    "select set_config('lock_timeout', '200', true), enter_company('7', 'own')",
+  );
+});
+
+test("what fails otherwise once all is sent is not done again, since it may have been done", async () => {
+  const own = shareTransactions(async (_, work) => {
+    await db.inCompany(company, work);
+    throw new Error("after the commit");
+  });
+  await expect(own(company, adding("a"))).rejects.toThrow("after the commit");
+  expect(await written()).toEqual(["a"]);
+});
+
+test("where the database is away those who wait are told with those who were on their way", async () => {
+  let runs = 0;
+  const own = shareTransactions(async (_, work) => {
+    runs++;
+    await db.inCompany(company, work);
+    throw new DatabaseUnavailable("away", new Error("gone"));
+  });
+  const answers = await Promise.allSettled(Array.from({ length: 100 }, () => own(company, adding("a"))));
+  expect(answers.every(({ status }) => status === "rejected")).toBe(true);
+  expect(runs).toBe(1);
 });
 
 test("a database that is away is told to all", async () => {

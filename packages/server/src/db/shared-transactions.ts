@@ -1,3 +1,4 @@
+import { Refusal } from "@opis/model/errors";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { codeOf } from "./in-transaction.ts";
 import type { Transaction } from "./transaction.ts";
@@ -29,7 +30,11 @@ export function shareTransactions(run: Run): SharedTransactions {
   const waiting = new Map<number, Passenger[]>();
 
   const depart = async (company: number, queue: Passenger[]) => {
-    while (queue.length > 0) await goTogether(run, company, queue.splice(0, mostTogether));
+    while (queue.length > 0) {
+      const lost = await goTogether(run, company, queue.splice(0, mostTogether));
+      // Nobody waits a second time for a database that is away.
+      for (const { failed } of lost ? queue.splice(0) : []) failed(lost);
+    }
     waiting.delete(company);
   };
 
@@ -54,25 +59,35 @@ export function shareTransactions(run: Run): SharedTransactions {
     });
 }
 
-async function goTogether(run: Run, company: number, passengers: readonly Passenger[]): Promise<void> {
+/** Answers with what the database could not be reached. */
+async function goTogether(
+  run: Run,
+  company: number,
+  passengers: readonly Passenger[],
+): Promise<DatabaseUnavailable | undefined> {
+  let isSent = false;
   try {
     await run(company, async (transaction) => {
       for (const { send } of passengers) send(transaction);
+      isSent = true;
     });
   } catch (error) {
-    // Nobody answers for another one's failure; where the database is away it is unknown whether anything was written.
+    // Nobody answers for another one's refusal, and what may have been written is not written again.
+    const isLost = error instanceof DatabaseUnavailable && codeOf(error.cause) !== lockNotAvailable;
+    const isUndone = !isLost && (!isSent || isRefusal(error));
     for (const { undone, failed } of passengers) {
-      if (isUnavailable(error)) failed(error);
-      else undone();
+      if (isUndone) undone();
+      else failed(error);
     }
-    return;
+    return isLost ? error : undefined;
   }
   for (const { done } of passengers) done();
+  return undefined;
 }
 
 const lockNotAvailable = "55P03";
 
-/** A row that somebody else holds is waited for by those alone who need it. */
-function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && codeOf(error.cause) !== lockNotAvailable;
+/** Whether PostgreSQL has refused a statement, in its words or ours, or somebody else holds a row: then nothing is written. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof DatabaseUnavailable || codeOf(error) !== "";
 }

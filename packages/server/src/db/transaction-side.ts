@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { explainUnavailable, throwExplained } from "./database-unavailable.ts";
-import type { Entry } from "./enter-company.ts";
+import { type Entry, written } from "./enter-company.ts";
 import { prepared } from "./prepared.ts";
 import type { Side } from "./transaction.ts";
 
@@ -28,12 +28,11 @@ export function beginReadingOn(client: TransactionSide["client"], enter: Entry):
 
 function begun(client: TransactionSide["client"], begin: string, enter: Entry): TransactionSide {
   const sent: Promise<unknown>[] = [];
-  const sendOn = <R extends pg.QueryResultRow>(
-    text: string,
-    values?: readonly unknown[],
+  const heed = <R extends pg.QueryResultRow>(
+    going: Promise<pg.QueryResult<R>>,
     explain = (error: unknown) => error,
-  ) => {
-    const answer = client.query<R>(prepared(text, values)).catch((error: unknown) => {
+  ): Promise<pg.QueryResult<R>> => {
+    const answer = going.catch((error: unknown) => {
       throw explain(explainUnavailable(error));
     });
     // Looked at before the end is believed; until then a rejection must not count as unhandled.
@@ -41,9 +40,14 @@ function begun(client: TransactionSide["client"], begin: string, enter: Entry): 
     sent.push(answer);
     return answer;
   };
-  // The setting is local to the transaction, so a pooled connection carries no company over.
-  void sendOn(begin);
-  void sendOn(enter.text, enter.values);
+  const sendOn = <R extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    explain?: (error: unknown) => unknown,
+  ) => heed(client.query<R>(prepared(text, values)), explain);
+  // The setting is local to the transaction, so a pooled connection carries no company over. Both are one message, answered as one:
+  // whoever waits for answers is woken for each.
+  void heed(client.query(`${begin}; ${written(enter)}`));
   return {
     client,
     send: (text, values, explain) => void sendOn(text, values, explain),

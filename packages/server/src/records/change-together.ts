@@ -13,6 +13,8 @@ export async function changeTogether(db: Database, company: number, change: Chan
   const { declared, id } = change;
   const written = writtenBefore(db, company, declared, id);
   if (!written || declared.parent || declared.linkedBy || !isPlain(change, written.row)) return undefined;
+  // A name that is taken would undo all that go with it.
+  if (declared.uniqueName && change.answers.name !== undefined) return undefined;
   return db.sendInCompany(company, (transaction) => {
     // Somebody else who goes with it may have changed the row.
     if (lastWritten(transaction, declared, id) !== written) return undefined;

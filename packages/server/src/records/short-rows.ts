@@ -43,8 +43,9 @@ export function shortRowOf(declared: Form, row: object): ShortRow | undefined {
   if (known || !hasShortForm(row)) return known;
   const { id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing } = row;
   const { status, has_comments } = row;
+  const common = { id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing };
   const short = {
-    ...{ id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing },
+    ...common,
     ...(declared.approval && status && { status, has_comments: has_comments === true }),
   };
   shortened.set(row, short);

@@ -43,8 +43,7 @@ export async function companyRisks(
   ]);
   const holding = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
-  const known = await foundOnce(snapshots, snapshot, judgedBy);
-  const found = known.company;
+  const { company: found, told } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
   const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
@@ -55,9 +54,9 @@ export async function companyRisks(
     indexed: found,
     sites: facts,
     get risks() {
-      return onSites.length === 0 ? known.risks : [...known.risks, ...onSites];
+      return onSites.length === 0 ? told.risks : [...told.risks, ...onSites];
     },
-    ofRoot: (root) => (onSites.length === 0 ? known.ofRoot(root) : [...known.ofRoot(root), ...ofSites(root)]),
+    ofRoot: (root) => (onSites.length === 0 ? told.ofRoot(root) : [...told.ofRoot(root), ...ofSites(root)]),
     ignored: (risk) => (holding.size === 0 ? undefined : holding.get(riskId(risk))),
   };
 }

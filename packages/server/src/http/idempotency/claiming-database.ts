@@ -23,6 +23,8 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
     };
   return {
     ...db,
+    // A transaction that is shared claims nothing for one of those in it.
+    sendInCompany: async () => undefined,
     inCompany: (company, work) => db.inCompany(company, claiming(work)),
     inNewCompany: (company, place, work) => db.inNewCompany(company, place, claiming(work)),
     outsideCompanies: (work) => db.outsideCompanies(claiming(work)),

@@ -1,0 +1,24 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { foundRisks } from "@opis/model/risks/find-risks";
+import { buildSnapshot } from "@opis/model/testing/build-snapshot";
+import { expect, test } from "vitest";
+
+test("what is found of a company keeps nothing alive of what was found before", async () => {
+  const company = buildSnapshot();
+  const id = company.add("process", { name: "Кадры" });
+  const circumstances = { day: "2026-11-26", systemsWithAct: new Set<number>() };
+  let found = foundRisks(company.snapshot(), circumstances);
+  const earlier: WeakRef<object>[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    earlier.push(new WeakRef(found));
+    company.change("process", id, { short_description: `Приём ${turn}` });
+    found = foundRisks(company.snapshot(), circumstances, found);
+  }
+  setFlagsFromString("--expose-gc");
+  // A reference that was looked at stays until the turn of the loop ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  runInNewContext("gc")();
+  expect(earlier.filter((look) => look.deref()).length).toBeLessThan(3);
+  expect(found.told.risks.length).toBeGreaterThan(0);
+});
