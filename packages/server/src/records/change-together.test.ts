@@ -1,8 +1,10 @@
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "../db/database.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
+import { changeRow } from "./change-row.ts";
 import { changeTogether } from "./change-together.ts";
 import { userEditor } from "./editor.ts";
 
@@ -10,6 +12,11 @@ const server = await testServer();
 const owner = await buildUser(server);
 const editor = userEditor(owner);
 const declared = formNamed("process");
+const { config, db } = server.context;
+
+/** The database as another server has it. */
+const elsewhere = openDatabase(server.connection, config, server.clock, () => undefined);
+afterAll(() => elsewhere.close());
 const { create, read, update } = collectionEndpoints("process");
 
 /** A company whose questionnaires this server has written last. */
@@ -36,9 +43,7 @@ test("changes at once share transactions: each has its answer, its version and i
   const { company_id, ids } = await companyOf(numbered(8));
   const before = await historyOf(company_id);
   const answers = await Promise.all(
-    ids.map((id) =>
-      changeTogether(server.context.db, company_id, { declared, id, answers: { purpose: `Цель ${id}` }, editor }),
-    ),
+    ids.map((id) => changeTogether(db, company_id, { declared, id, answers: { purpose: `Цель ${id}` }, editor })),
   );
   for (const [place, id] of ids.entries()) {
     const { has_risks: _, has_active_risks: __, ...row } = await owner.call(read, { params: { company_id, id } });
@@ -70,7 +75,7 @@ test("of changes at once to one row none is lost", async () => {
   }
 });
 
-test("a change that is refused is told to its maker, and those who went with it are through", async () => {
+test("a change that is refused is told to its maker, and those who come with it are through", async () => {
   const { company_id, ids, change } = await companyOf(numbered(6));
   const [first = 0, ...others] = ids;
   const answers = await Promise.allSettled([
@@ -85,4 +90,20 @@ test("a change that is refused is told to its maker, and those who went with it 
   expect(rows).toEqual(
     ids.map((_, place) => ({ name: `Процесс ${place}`, purpose: place === 3 ? "Первая" : "Вторая" })),
   );
+});
+
+test("where another server has changed one of the rows nothing is done together, and each change is made alone", async () => {
+  const { company_id, ids, change } = await companyOf(numbered(5));
+  const [, , taken = 0] = ids;
+  const theirs = { declared, id: taken, answers: { short_description: "Их" }, editor };
+  await elsewhere.inCompany(company_id, (transaction) => changeRow(transaction, theirs));
+  const asked = ids.map((id) => ({ declared, id, answers: { purpose: "Вторая" }, editor }));
+  const together = await Promise.all(asked.map((one) => changeTogether(db, company_id, one)));
+  expect(together.map((row) => row === undefined)).toEqual([false, true, true, true, true]);
+  await Promise.all(ids.slice(1).map((id) => change(id, { purpose: "Вторая" })));
+  const rows = await server.asOwner(
+    "select id, purpose, short_description from process where company_id = $1 order by id",
+    [company_id],
+  );
+  expect(rows).toEqual(ids.map((id) => ({ id, purpose: "Вторая", short_description: id === taken ? "Их" : "" })));
 });

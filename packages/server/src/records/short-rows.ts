@@ -1,4 +1,6 @@
 import type { Form } from "@opis/model/form";
+import { memberOf } from "@opis/model/member-of";
+import { oncePerForm } from "@opis/model/once-per-form";
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { naturally } from "../db/natural-order.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -20,15 +22,23 @@ export interface ShortRow extends Record<string, unknown> {
   has_comments?: boolean;
 }
 
+/** The members of a questionnaire in short form, each with its expression (table alias `t`). */
+const columnsOf = oncePerForm((declared): readonly (readonly [member: string, sql: string])[] => {
+  const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
+  const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
+  const columns = [...own, ...standing].map((name) => [name, name] as const);
+  return declared.approval ? [...columns, ["has_comments", hasComments(declared)]] : columns;
+});
+
 /** Questionnaires of a kind in short form, by name: of these ids alone, or all where none are given. */
 export async function shortRowsOf(
   transaction: Transaction,
   declared: Form,
   ids: readonly number[] | undefined,
 ): Promise<ShortRow[]> {
-  const approval = declared.approval ? `, status, ${hasComments(declared)} as has_comments` : "";
+  const columns = columnsOf(declared).map(([member, sql]) => `${sql} as ${member}`);
   const rows = await transaction.query<ShortRow>(
-    `select id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing${approval}
+    `select ${columns.join(", ")}
      from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
     [transaction.company, ids ?? null],
   );
@@ -40,18 +50,13 @@ const shortened = new WeakMap<object, ShortRow>();
 /** A questionnaire out of a company that is kept whole in short form, the same for as long as it is that very row. */
 export function shortRowOf(declared: Form, row: object): ShortRow | undefined {
   const known = shortened.get(row);
-  if (known || !hasShortForm(row)) return known;
-  const { id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing } = row;
-  const { status, has_comments } = row;
-  const common = { id, name, tags, is_active, is_blocked, pending_approval, modified, percent, form_status, missing };
-  const short = {
-    ...common,
-    ...(declared.approval && status && { status, has_comments: has_comments === true }),
-  };
+  if (known) return known;
+  const short = Object.fromEntries(columnsOf(declared).map(([member]) => [member, memberOf(row, member)]));
+  if (!isShort(short)) return undefined;
   shortened.set(row, short);
   return short;
 }
 
-function hasShortForm(row: object): row is ShortRow {
-  return "is_active" in row && "form_status" in row;
+function isShort(row: object): row is ShortRow {
+  return memberOf(row, "form_status") !== undefined;
 }
