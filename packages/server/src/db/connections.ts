@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
+import { answerTypes } from "./answer-types.ts";
 import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
@@ -39,7 +40,7 @@ export function openConnections(
   settings: DatabaseSettings,
   onError: (error: Error) => void,
 ): Connections {
-  const pool = new pg.Pool({ ...connection, ...optionsOf(settings), types, ...pipelined });
+  const pool = new pg.Pool({ ...connection, ...optionsOf(settings), types: answerTypes, ...pipelined });
   pool.on("error", onError);
   // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
@@ -87,12 +88,6 @@ export function silenceMilliseconds(settings: DatabaseSettings): number {
   const longest = Math.max(settings.DATABASE_STATEMENT_SECONDS, settings.DATABASE_IDLE_TRANSACTION_SECONDS);
   return (longest + settings.DATABASE_CONNECT_SECONDS) * 1_000;
 }
-
-/** Answers of PostgreSQL as plain JSON values: days and moments are ISO strings, never `Date`s in a local zone. */
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
-types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Statements go out at once, each answered in its turn; not yet in the driver's published types.
 const pipelined = { pipeline: true };

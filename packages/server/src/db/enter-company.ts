@@ -1,4 +1,3 @@
-import pg from "pg";
 import type { Catalogue } from "./catalogue.ts";
 import type { Place } from "./place.ts";
 
@@ -36,11 +35,6 @@ export const createEnterCompany = `create function enter_company(of_company int,
 export interface Entry {
   readonly text: string;
   readonly values: readonly string[];
-}
-
-/** The statement with its parameters in it. */
-export function written({ text, values }: Entry): string {
-  return text.replace(/\$(\d)/g, (_, number) => pg.escapeLiteral(values[Number(number) - 1] ?? ""));
 }
 
 /** The statement by which a transaction sees a company's rows, wherever it lives; 0 for none. */

@@ -7,6 +7,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { commitTogether } from "./commit-together.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 import { livesElsewhere } from "./enter-company.ts";
+import { inFailedTransaction } from "./flight.ts";
 import type { Place } from "./place.ts";
 import { openSides, type Sides } from "./sides.ts";
 import type { Transaction } from "./transaction.ts";
@@ -75,7 +76,8 @@ export async function inReading<T>(
   try {
     const result = await work(transactionOn(sides, errand, { changes: [], beforehand: [], afterwards: [] }));
     for (const { side, release } of await sides.whole()) {
-      // The connection serves others behind it.
+      // The connection serves others behind it, whatever has failed unheard.
+      side.depart();
       side.end("commit").catch(() => undefined);
       release();
     }
@@ -104,8 +106,6 @@ async function givenUp(sides: Sides, error: unknown): Promise<unknown> {
     );
   return cause;
 }
-
-const inFailedTransaction = "25P02";
 
 // After a failed statement all that follow are refused; what counts is why the first one was.
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
@@ -160,6 +160,7 @@ function transactionOn(
     beforeCommit: (then) => void beforehand.push(then),
     onCommit: (then) => void afterwards.push(then),
     get orm() {
+      side.depart();
       orm ??= drizzle(side.client);
       return orm;
     },

@@ -3,7 +3,7 @@ const mostNames = 300;
 const longestCharacters = 20_000;
 
 /** A statement with its parameters; one with a name is parsed and planned once for each connection. */
-interface Statement {
+export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
