@@ -6,6 +6,12 @@
 /** What a transaction is refused with that took a row for one that it is not any more (`records/last-written.ts`). */
 export const anotherRow = "OP002";
 
+/** What a transaction is refused with whose caller is not any more who they were taken for (`http/presumption.ts`). */
+export const anotherCaller = "OP003";
+
+/** What a transaction is refused with where something does not hold that was taken for granted. */
+export const unexpected: ReadonlySet<string> = new Set([anotherRow, anotherCaller]);
+
 /** Removes the function. */
 export const dropAsExpected = "drop function if exists as_expected(boolean, text)";
 

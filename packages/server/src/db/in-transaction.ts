@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { OwnChange } from "./announced-changes.ts";
-import { anotherRow } from "./as-expected.ts";
+import { unexpected } from "./as-expected.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { commitTogether } from "./commit-together.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
@@ -111,8 +111,8 @@ async function givenUp(sides: Sides, error: unknown): Promise<unknown> {
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
   // Whatever else was found out, something did not hold that it relied on.
-  const unexpected = refused.find((reason) => codeOf(reason) === livesElsewhere || codeOf(reason) === anotherRow);
-  if (unexpected) return unexpected;
+  const unheld = refused.find((reason) => codeOf(reason) === livesElsewhere || unexpected.has(codeOf(reason)));
+  if (unheld) return unheld;
   if (error instanceof DrizzleQueryError) return explainUnavailable(error);
   return codeOf(error) === inFailedTransaction ? (refused[0] ?? error) : error;
 }

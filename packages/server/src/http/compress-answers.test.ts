@@ -23,6 +23,21 @@ test.each([
   expect(Number(headers["content-length"])).toBe(rawPayload.length);
 });
 
+test("bytes that are answered again are packed as they were, each way for itself, and others are not taken for them", async () => {
+  const [one, other] = [Buffer.from(JSON.stringify(long)), Buffer.from(JSON.stringify({ names: long.names.slice(1) }))];
+  const own = Fastify();
+  compressAnswers(own);
+  for (const [url, bytes] of Object.entries({ "/one": one, "/other": other }))
+    own.get(url, (_request, reply) => reply.type("application/json").send(bytes));
+  const ask = async (url: string, taken: string) =>
+    (await own.inject({ url, headers: { "accept-encoding": taken } })).rawPayload;
+  for (let time = 0; time < 2; time++) {
+    expect(gunzipSync(await ask("/one", "gzip"))).toEqual(one);
+    expect(brotliDecompressSync(await ask("/one", "br"))).toEqual(one);
+    expect(gunzipSync(await ask("/other", "gzip"))).toEqual(other);
+  }
+});
+
 test("whoever does not is sent it as it is", async () => {
   const answer = await app.inject("/long");
   expect(answer.headers).not.toHaveProperty("content-encoding");

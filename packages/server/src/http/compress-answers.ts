@@ -26,8 +26,20 @@ export function compressAnswers(app: FastifyInstance): void {
     const packing = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(taken));
     if (packing === undefined) return payload;
     reply.header("content-encoding", packing).removeHeader("content-length");
-    return packings[packing](Buffer.from(payload));
+    return packed(payload, packing);
   });
+}
+
+type Packing = keyof typeof packings;
+
+const packedBefore = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };
+
+// The very bytes that were answered before are packed already.
+function packed(whole: string | Buffer, packing: Packing): Promise<Buffer> {
+  if (typeof whole === "string") return packings[packing](Buffer.from(whole));
+  const before = packedBefore[packing].get(whole) ?? packings[packing](whole);
+  packedBefore[packing].set(whole, before);
+  return before;
 }
 
 function isWhole(payload: unknown): payload is string | Buffer {

@@ -10,15 +10,18 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Editor } from "../records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, presumeCaller } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
 import { refuseForeignPage } from "./foreign-page.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
+import { idempotencyHeader } from "./idempotency/keyed-request.ts";
 import { languageOf } from "./language.ts";
 import { originOf } from "./origin.ts";
+import type { Presumption } from "./presumption.ts";
+import { proveCaller } from "./prove-caller.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -28,6 +31,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Where the caller is one that was known, not asked for. */
+    presumption: Presumption | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -67,7 +72,14 @@ export interface Call<E extends Endpoint> {
 /** Does the work of a call; what it returns is the answer's body. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E["response"]>> | z.output<E["response"]>;
 
-type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & { readonly requestsPerMinute?: number };
+type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & {
+  readonly requestsPerMinute?: number;
+  /**
+   * Who calls need not be asked beforehand (`presumption.ts`): the handler changes something of the company in transactions of
+   * `context.db`, does nothing else that would remain, and takes no revision of the call.
+   */
+  readonly presumesCaller?: true;
+};
 
 /** Registers a call: authenticate, authorize, validate, handler, status. */
 export function route<E extends Endpoint>(
@@ -77,7 +89,7 @@ export function route<E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { context } = app;
-  const { requestsPerMinute, ...rest } = options;
+  const { requestsPerMinute, presumesCaller, ...rest } = options;
   app.endpoints.push(endpoint);
   app.route({
     ...rest,
@@ -93,6 +105,7 @@ export function route<E extends Endpoint>(
       if (endpoint.access === "anyone") return;
       if (endpoint.writes) refuseForeignPage(request);
       if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
+      else if (presumesCaller) request.caller = await letInAsKnown(context, request, endpoint);
       else request.caller = await letIn(context, request, endpoint);
     },
     preHandler: async (request, reply) => {
@@ -103,7 +116,13 @@ export function route<E extends Endpoint>(
       if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
     },
     handler: async (request, reply) => {
-      const body: unknown = await handler(callOf(endpoint, context, request, reply));
+      const work = async (given: Context): Promise<unknown> => handler(callOf(endpoint, given, request, reply));
+      const { presumption } = request;
+      const body = presumption
+        ? await proveCaller(context, presumption, work, async () => {
+            request.caller = await letIn(context, request, endpoint);
+          })
+        : await work(context);
       // What the handler sends itself, perhaps a part of a file, has a status of its own.
       if (reply.sent || body === reply) return reply;
       reply.code(endpoint.status);
@@ -115,6 +134,28 @@ export function route<E extends Endpoint>(
 async function letIn(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
   const caller = await authenticate(context, request, companyOf(endpoint.access, request));
   authorize(endpoint, caller, membersOf(request.params));
+  return named(request, caller);
+}
+
+// Whoever is not known, or would be refused by what is known, is asked for.
+async function letInAsKnown(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+  const isKeyed = request.headers[idempotencyHeader] !== undefined;
+  const known = isKeyed ? undefined : await presumeCaller(context, request, companyOf(endpoint.access, request));
+  if (!known || !isAuthorized(endpoint, known.caller, request)) return letIn(context, request, endpoint);
+  request.presumption = known.presumption;
+  return named(request, known.caller);
+}
+
+function isAuthorized(endpoint: Endpoint, caller: Caller, request: FastifyRequest): boolean {
+  try {
+    authorize(endpoint, caller, membersOf(request.params));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function named(request: FastifyRequest, caller: Caller): Caller {
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
 }
 

@@ -65,32 +65,37 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return answered(list.response, { count, ...pageLinks(request, count, query), results });
   });
 
-  route(app, create, async ({ company, context, params, body, editor, actor }) => {
-    const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
-    const row = await context.db.inCompany(company, async (transaction) => {
-      if (declared.severalAtOnce) {
-        const rows = await insertSeveral(transaction, context.config, { declared, ...made });
-        const all = await withLinks(transaction, declared, actor, rows);
-        return { ...all[0], made: all };
-      }
-      if (isRespondent(editor) && declared.scope === "directory")
-        return suggestValue(transaction, { declared, actor, ...made });
-      const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
-      const insertion = { declared, parentId, ...made };
-      if (editor.proposes) {
-        await refuseOverQuota(transaction, context.config, declared);
-        return shownRow(transaction, declared, actor, await proposeRow(transaction, insertion));
-      }
-      const isBelow = isBelowRoot(declared);
-      const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
-      // Its count goes out behind the new row, and fails with it.
-      const withinQuota = refuseOverQuota(transaction, context.config, declared, 0);
-      const added = addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) });
-      const [{ row, standing = locked }] = await inTurn([added, withinQuota]);
-      return shownRow(transaction, declared, actor, row, standing);
-    });
-    return answered(create.response, row);
-  });
+  route(
+    app,
+    create,
+    async ({ company, context, params, body, editor, actor }) => {
+      const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
+      const row = await context.db.inCompany(company, async (transaction) => {
+        if (declared.severalAtOnce) {
+          const rows = await insertSeveral(transaction, context.config, { declared, ...made });
+          const all = await withLinks(transaction, declared, actor, rows);
+          return { ...all[0], made: all };
+        }
+        if (isRespondent(editor) && declared.scope === "directory")
+          return suggestValue(transaction, { declared, actor, ...made });
+        const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
+        const insertion = { declared, parentId, ...made };
+        if (editor.proposes) {
+          await refuseOverQuota(transaction, context.config, declared);
+          return shownRow(transaction, declared, actor, await proposeRow(transaction, insertion));
+        }
+        const isBelow = isBelowRoot(declared);
+        const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
+        // Its count goes out behind the new row, and fails with it.
+        const withinQuota = refuseOverQuota(transaction, context.config, declared, 0);
+        const added = addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) });
+        const [{ row, standing = locked }] = await inTurn([added, withinQuota]);
+        return shownRow(transaction, declared, actor, row, standing);
+      });
+      return answered(create.response, row);
+    },
+    { presumesCaller: true },
+  );
 
   route(app, read, async (call) => {
     const { company, context, params, actor, editor, reply } = call;
@@ -107,30 +112,35 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     return answered(read.response, judged);
   });
 
-  route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
-    // Whether a questionnaire is in work, and to whom it is open, is no answer of a respondent's.
-    const settled = [...stateOf(declared), ...sharingOf(declared)];
-    if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
-    const change = {
-      declared,
-      id: params.id,
-      parentId: params.parent_id,
-      answers: keptAnswers(declared, body),
-      editor,
-      seenVersion: seenVersion(request),
-    };
-    const together = await changeTogether(context.db, company, change);
-    if (together) return answered(update.response, together);
-    const row = await context.db.inCompany(company, async (transaction) => {
-      if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
-      const standing = await lockActiveRoot(transaction, declared, params);
-      const changed = await changeRow(transaction, change);
-      // An edit may have taken back what was agreed.
-      const isSame = standing?.status !== "agreed";
-      return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
-    });
-    return answered(update.response, row);
-  });
+  route(
+    app,
+    update,
+    async ({ company, context, params, body, editor, actor, request }) => {
+      // Whether a questionnaire is in work, and to whom it is open, is no answer of a respondent's.
+      const settled = [...stateOf(declared), ...sharingOf(declared)];
+      if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
+      const change = {
+        declared,
+        id: params.id,
+        parentId: params.parent_id,
+        answers: keptAnswers(declared, body),
+        editor,
+        seenVersion: seenVersion(request),
+      };
+      const together = await changeTogether(context.db, company, change);
+      if (together) return answered(update.response, together);
+      const row = await context.db.inCompany(company, async (transaction) => {
+        if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
+        const standing = await lockActiveRoot(transaction, declared, params);
+        const changed = await changeRow(transaction, change);
+        // An edit may have taken back what was agreed.
+        const isSame = standing?.status !== "agreed";
+        return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
+      });
+      return answered(update.response, row);
+    },
+    { presumesCaller: true },
+  );
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };

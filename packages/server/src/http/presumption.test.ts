@@ -1,0 +1,97 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { builtInRoles } from "@opis/model/roles";
+import { beforeEach, expect, test, vi } from "vitest";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../testing/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+
+const server = await testServer({}, []);
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const processes = `/companies/${company}/processes/`;
+let made = 0;
+let editor: TestUser;
+let url: string;
+
+const nameOf = async () => {
+  const rows = await server.asOwner("select purpose from process where company_id = $1 order by id desc limit 1", [
+    company,
+  ]);
+  return rows[0]?.purpose;
+};
+const countAll = async () => (await server.asOwner("select from process where company_id = $1", [company])).length;
+
+/** How often it is asked who calls. */
+function countAsked(): () => number {
+  const asked = vi.spyOn(server.context.db.pool, "query");
+  return () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes("from sessions s")).length;
+}
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  editor = await buildUser(server);
+  await joinCompany(server, { user: editor, company, role: builtInRoles.owner.levels });
+  const body = { name: `Процесс ${++made}` };
+  const { id } = await editor.call(collectionEndpoints("process").create, { params: { company_id: company }, body });
+  url = `${processes}${id}/`;
+  await editor.send("PATCH", url, { purpose: "Было" });
+});
+
+test("who was found a moment ago is not asked for before their next change", async () => {
+  const asked = countAsked();
+  expect(await editor.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status: 200 });
+  expect(await editor.send("POST", processes, { name: `Процесс ${++made}` })).toMatchObject({ status: 201 });
+  expect(asked()).toBe(0);
+});
+
+test("they are asked for now and then, so that it is noted that they are active", async () => {
+  server.clock.advance(11);
+  const asked = countAsked();
+  await editor.send("PATCH", url, { purpose: "Стало" });
+  await editor.send("PATCH", url, { purpose: "Стало иначе" });
+  expect(asked()).toBe(1);
+});
+
+const ended: [what: string, status: number, statement: string][] = [
+  ["whose session was ended", 401, "update sessions set revoked = now() where user_id = $1"],
+  ["who was shut out", 401, "update users set is_active = false where id = $1"],
+  ["whose password has expired", 401, "update users set password_expires = now() - interval '1 day' where id = $1"],
+  ["whose role lets them look only", 403, "update memberships set role = 'reader', role_id = null where user_id = $1"],
+  ["who is no member any more", 404, "delete from memberships where user_id = $1"],
+];
+
+test.each(ended)("nothing is changed by somebody %s meanwhile", async (_, status, statement) => {
+  await server.asOwner(statement, [editor.id]);
+  const before = await countAll();
+  expect(await editor.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status });
+  expect(await nameOf()).toBe("Было");
+  expect(await editor.send("POST", processes, { name: `Процесс ${++made}` })).toMatchObject({ status });
+  expect(await countAll()).toBe(before);
+});
+
+test("nothing is told to them either, also of what would be refused anyway", async () => {
+  await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
+  expect(await editor.send("PATCH", url, { purpose: 7 })).toMatchObject({ status: 401 });
+  expect(await editor.send("PATCH", `${processes}999999/`, { purpose: "Стало" })).toMatchObject({ status: 401 });
+});
+
+test("who may do more by now than a moment ago does it", async () => {
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company, role: "reader" });
+  expect(await user.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status: 403 });
+  await server.asOwner("update memberships set role = 'owner' where user_id = $1", [user.id]);
+  expect(await user.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status: 200 });
+});
+
+test("one of many who change something together is refused alone", async () => {
+  const others = await Promise.all(
+    Array.from({ length: 5 }, (_, number) => owner.send("POST", processes, { name: `Другой ${++made} ${number}` })),
+  );
+  const urls = others.map(({ body }) => `${processes}${Object(body).id}/`);
+  for (const one of urls) await owner.send("PATCH", one, { purpose: "Было" });
+  await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
+  const answers = await Promise.all([
+    ...urls.map((one) => owner.send("PATCH", one, { purpose: "Стало" })),
+    editor.send("PATCH", url, { purpose: "Стало" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 401]);
+});
