@@ -7,6 +7,7 @@ import { answered } from "../../http/answered.ts";
 import { readAllRows } from "../../records/read-rows.ts";
 import { buildCompany, buildUser } from "../../testing/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { pageOfKept } from "./kept-rows.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -64,4 +65,18 @@ test("a risk that is not counted any more is told of the row at once", async () 
   for (const { id } of (await owner.call(listRisks, { params, query: {} })).results)
     await owner.send("PATCH", `${risks}${id}/`, { ignore: true, ignore_comment: "Так решено" });
   expect(await marks()).toEqual([{ has_risks: true, has_active_risks: false }]);
+});
+
+test("a page of the same rows is the same bytes, any other one is put together anew", () => {
+  const row = (text: string) => ({ content: Buffer.from(`{"name":"${text}"`), end: Buffer.from("}") });
+  const [first, second] = [row("Кадры"), row("Склад")];
+  const head = '{"count":2}';
+  const page = pageOfKept(head, [first, second]);
+  expect(JSON.parse(String(page))).toEqual({ count: 2, results: [{ name: "Кадры" }, { name: "Склад" }] });
+  expect(pageOfKept(head, [first, second])).toBe(page);
+  const changed = pageOfKept(head, [first, row("Архив")]);
+  expect(JSON.parse(String(changed)).results).toEqual([{ name: "Кадры" }, { name: "Архив" }]);
+  expect(JSON.parse(String(pageOfKept('{"count":9}', [first, second]))).count).toBe(9);
+  expect(JSON.parse(String(pageOfKept('{"count":1}', [first]))).results).toEqual([{ name: "Кадры" }]);
+  expect(JSON.parse(String(pageOfKept('{"count":0}', []))).results).toEqual([]);
 });

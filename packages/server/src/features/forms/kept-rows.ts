@@ -78,8 +78,34 @@ export function answerOfKept({ content, end }: KeptRow): Buffer {
   return Buffer.concat([content, end]);
 }
 
-/** A page of rows as the API answers it; `head` is its other members as JSON. */
+interface Page {
+  readonly head: string;
+  readonly parts: readonly Buffer[];
+  readonly whole: Buffer;
+}
+
+// By the first row: a list is looked at again and again, mostly from its beginning.
+const pages = new Map<Buffer, Page>();
+const mostPages = 50;
+
+/** A page of rows as the API answers it; `head` is its other members as JSON. The same page is the very same bytes for a while. */
 export function pageOfKept(head: string, rows: readonly KeptRow[]): Buffer {
+  const [first] = rows;
   const parts = rows.flatMap(({ content, end }, place) => (place === 0 ? [content, end] : [comma, content, end]));
-  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
+  const known = first && pages.get(first.content);
+  if (known?.head === head && isSame(known.parts, parts)) return known.whole;
+  const whole = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
+  if (first) keepPage(first.content, { head, parts, whole });
+  return whole;
+}
+
+function isSame(ones: readonly Buffer[], others: readonly Buffer[]): boolean {
+  return ones.length === others.length && ones.every((one, place) => one === others[place]);
+}
+
+function keepPage(first: Buffer, page: Page): void {
+  pages.delete(first);
+  pages.set(first, page);
+  const [oldest] = pages.keys();
+  if (pages.size > mostPages && oldest) pages.delete(oldest);
 }
