@@ -62,6 +62,44 @@ function sendEntries(transaction: Transaction, entries: readonly HistoryEntry[])
   transaction.send(insertEntries, [transaction.company, transaction.now, values, entries.length]);
 }
 
+/** An entry of a row of its own that is not there yet, so that nobody knows its id. */
+export type EntryOfNew = Omit<HistoryEntry, "objectId" | "root">;
+
+const ofNew = Object.keys(columns).map((name) =>
+  name.endsWith("_id") && name !== "user_id" ? "made.id" : `entry.${name}`,
+);
+
+/**
+ * Sends an `insert … returning …` with its note, one statement: a row that is not made is not noted. Answers what it returns, an `id`
+ * among it. Others are told once it is through.
+ */
+export function sendNoted<R extends { readonly id: number }>(
+  transaction: Transaction,
+  insert: { readonly text: string; readonly values: readonly unknown[] },
+  entry: EntryOfNew,
+): Promise<R[]> {
+  const { form } = entry;
+  if (form === "risk") throw new Error("A risk is noted of its questionnaire");
+  const [company, at, noted] = [1, 2, 3].map((place) => `$${insert.values.length + place}`);
+  const text = `with made as (${insert.text}),
+    moved as (update companies set revision = revision + 1, modified = ${at} where id = ${company} and exists (select from made) returning revision),
+    noted as (insert into history (company_id, at, ${names}, revision)
+      select ${company}, ${at}, ${ofNew.join(", ")}, moved.revision
+      from made, moved, jsonb_to_record(${noted}) as entry(${typed.join(", ")}))
+    select * from made`;
+  const told = valuesOf({ ...entry, objectId: 0, root: { form, id: 0 } });
+  const rows = transaction.demand<R>(text, [
+    ...insert.values,
+    transaction.company,
+    transaction.now,
+    JSON.stringify(told),
+  ]);
+  return rows.then((made) => {
+    for (const { id } of made) tellChange(transaction, { ...entry, objectId: id, root: { form, id } });
+    return made;
+  });
+}
+
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
   sendEntries(transaction, [entry]);

@@ -49,12 +49,10 @@ export async function insertRow(transaction: Transaction, insertion: Insertion):
 
 /** The same, for who answers how the questionnaire stands as well. */
 export async function addRow(transaction: Transaction, insertion: Insertion): Promise<Added> {
-  const { declared, answers, editor } = insertion;
+  const { declared, editor } = insertion;
   refuseProposing(editor, declared);
   const { row, parent } = await writeUnder(transaction, insertion);
   const root = await rootOf(transaction, declared, row);
-  const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
-  const changes = { ...answered, ...(insertion.pendingApproval && { pending_approval: [null, true] }) };
   recordChange(transaction, {
     kind: "created",
     form: declared.name,
@@ -62,7 +60,7 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
     root,
     version: row.row_version,
     title: titleOf(declared, row),
-    changes,
+    changes: changesOfNew(insertion),
     editor,
   });
   const edit = { root, edited: declared.name, fields: [], editor };
@@ -125,12 +123,20 @@ function inOrderOfId(ids: unknown): unknown[] {
   return Array.isArray(ids) ? [...new Set(ids)].sort((one, other) => one - other) : [];
 }
 
-async function insertColumns(
-  transaction: Transaction,
+async function insertColumns(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  const { declared } = insertion;
+  const [row] = await insertReturning(transaction, declared, newColumns(transaction, insertion));
+  if (!row) throw new Error(`insert into ${declared.name} returned nothing`);
+  return row;
+}
+
+/** The columns of a row that is new, but for its `references`. */
+export function newColumns(
+  { company, now }: Pick<Transaction, "company" | "now">,
   { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
-): Promise<StoredRow> {
-  const values: Record<string, unknown> = { company_id: transaction.company };
-  for (const name of madeColumns(declared)) values[name] = transaction.now;
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { company_id: company };
+  for (const name of madeColumns(declared)) values[name] = now;
   for (const [name, value] of Object.entries(answers)) {
     const field = declared.fields[name];
     if (field && isColumn(field)) values[name] = value;
@@ -141,8 +147,11 @@ async function insertColumns(
   if (hasStanding(declared)) Object.assign(values, completeness(declared, answers), countsIn(declared, {}));
   if (declared.scope === "collection")
     Object.assign(values, { created_by: editor.author, pending_approval: pendingApproval ?? false });
-  Object.assign(values, frame);
-  const [row] = await insertReturning(transaction, declared, values);
-  if (!row) throw new Error(`insert into ${declared.name} returned nothing`);
-  return row;
+  return Object.assign(values, frame);
+}
+
+/** What the history tells of a row that is new. */
+export function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
+  const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  return { ...answered, ...(pendingApproval && { pending_approval: [null, true] }) };
 }

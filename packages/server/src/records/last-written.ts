@@ -3,8 +3,9 @@ import { anotherRow } from "../db/as-expected.ts";
 import type { Database } from "../db/database.ts";
 import { codeOf } from "../db/in-transaction.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { membersOfOthers, quoted, tableOf } from "./form-sql.ts";
+import { countsIn, membersOfOthers, quoted, tableOf } from "./form-sql.ts";
 import type { KeptRow } from "./select-rows.ts";
+import type { StoredRow } from "./stored-row.ts";
 
 /*
  * Rows as this server has written them last. Whoever fills in a questionnaire changes one answer after another: the next change builds on
@@ -88,6 +89,18 @@ export function keepWritten(
     () => undefined,
   );
   transaction.onCommit(() => version && setBounded(rows, key, { row, version, place: transaction.place }));
+}
+
+/** Keeps a row that is new in the transaction, once that is through. Answers the row. */
+export function keepNew(
+  transaction: Transaction,
+  declared: Form,
+  row: StoredRow,
+  { xmin, ctid }: RowVersion,
+): StoredRow {
+  const none = countsIn(declared, {});
+  keepWritten(transaction, declared, { ...row, ...none.child_counts, ...none }, Promise.resolve([{ xmin, ctid }]));
+  return row;
 }
 
 /** Forgets what is kept of a row of which the transaction changes something: at once, and what others keep until it is through. */

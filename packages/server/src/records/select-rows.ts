@@ -50,14 +50,18 @@ export async function lockKept(
   return row && { ...row, ...row.child_counts };
 }
 
+/** The text that inserts a row by its columns and reads it as the others; `rows` are its values, of which `$1` is the first. */
+export function insertText(declared: Form, columns: readonly string[], rows: (values: string) => string): string {
+  const values = columns.map((_, place) => `$${place + 1}`).join(", ");
+  return `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")}) ${rows(values)} returning ${rowMembers(declared)}`;
+}
+
 /** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */
 export async function insertReturning(
   transaction: Transaction,
   declared: Form,
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRow[]> {
-  const columns = Object.keys(values);
-  const text = `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")})
-    values (${columns.map((_, place) => `$${place + 1}`).join(", ")}) returning ${rowMembers(declared)}`;
+  const text = insertText(declared, Object.keys(values), (row) => `values (${row})`);
   return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
 }

@@ -13,6 +13,7 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/active-root.ts";
+import { addTogether } from "../../records/add-together.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { changeTogether } from "../../records/change-together.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
@@ -70,6 +71,8 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     create,
     async ({ company, context, params, body, editor, actor }) => {
       const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
+      const together = await addTogether(context.db, company, { declared, ...made });
+      if (together) return answered(create.response, together);
       const row = await context.db.inCompany(company, async (transaction) => {
         if (declared.severalAtOnce) {
           const rows = await insertSeveral(transaction, context.config, { declared, ...made });

@@ -1,0 +1,94 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import type { Form } from "@opis/model/form";
+import { forms } from "@opis/model/forms/index";
+import { expect, test, vi } from "vitest";
+import { buildCompany, buildUser } from "../testing/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+import { addTogether } from "./add-together.ts";
+import { changeTogether } from "./change-together.ts";
+import { programEditor } from "./editor.ts";
+import { writtenBefore } from "./last-written.ts";
+
+const server = await testServer();
+const { db } = server.context;
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const params = { company_id: company };
+const processes = collectionEndpoints("process");
+const editor = programEditor({ id: owner.id, username: owner.username }, "Загрузка");
+const add = (name: string, declared: Form = forms.process) =>
+  addTogether(db, company, { declared, answers: { name }, editor });
+
+test("a questionnaire that is added so is as it is read, and is noted as any other", async () => {
+  const made = await add("Кадры");
+  const { has_risks, has_active_risks, ...read } = await owner.call(processes.read, {
+    params: { ...params, id: made?.id ?? 0 },
+  });
+  expect(made).toMatchObject(read);
+  const noted = await server.asOwner(
+    "select h.kind, h.form, h.object_id, h.root_form, h.root_id, h.version, h.title, h.changes, h.revision = c.revision as last from history h join companies c on c.id = h.company_id where h.company_id = $1 order by h.id desc limit 1",
+    [company],
+  );
+  const own = { form: "process", object_id: made?.id, root_form: "process", root_id: made?.id };
+  expect(noted).toEqual([
+    { ...own, kind: "created", version: 1, title: "Кадры", changes: { name: [null, "Кадры"] }, last: true },
+  ]);
+});
+
+test("those of one moment have ids and revisions of their own", async () => {
+  const made = await Promise.all(Array.from({ length: 40 }, (_, number) => add(`Вместе ${number}`)));
+  expect(new Set(made.map((row) => row?.id)).size).toBe(40);
+  expect(made.map((row) => row?.name)).toEqual(made.map((_, number) => `Вместе ${number}`));
+  const noted = await server.asOwner(
+    "select object_id, title, revision from history where company_id = $1 and title like 'Вместе%' order by revision",
+    [company],
+  );
+  expect(new Set(noted.map(({ revision }) => revision)).size).toBe(40);
+  const titles = new Map(noted.map(({ object_id, title }) => [object_id, title]));
+  for (const row of made) expect(titles.get(row?.id)).toBe(row?.name);
+});
+
+test("others hear of it", async () => {
+  const heard = vi.fn();
+  const stop = await db.changes.listen(company, { hear: heard, lost: () => undefined });
+  const made = await add("Слышно");
+  await vi.waitFor(() =>
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ form: "process", id: made?.id, kind: "created" })),
+  );
+  stop();
+});
+
+test("a name that is taken makes none, notes none, and takes nobody along", async () => {
+  await add("Склад");
+  const count = async () => (await server.asOwner("select from history where company_id = $1", [company])).length;
+  const before = await count();
+  const [taken, free] = await Promise.all([add(" склад"), add("Архив")]);
+  expect([taken, free?.name]).toEqual([undefined, "Архив"]);
+  expect(await count()).toBe(before + 1);
+  const { status, body } = await owner.send("POST", `/companies/${company}/processes/`, { name: "СКЛАД" });
+  expect([status, Object(body).code ?? Object(body).error]).toEqual([400, "name_not_unique"]);
+});
+
+test("the first change of a row builds on it as it was added", async () => {
+  const id = (await add("Новое"))?.id ?? 0;
+  expect(writtenBefore(db, company, forms.process, id)?.row).toMatchObject({ id, name: "Новое", positions: 0 });
+  const change = { declared: forms.process, id, answers: { purpose: "Найм" }, editor };
+  expect(await changeTogether(db, company, change)).toMatchObject({ purpose: "Найм", version: 2 });
+});
+
+test("a plan with bounds is judged by who adds alone", async () => {
+  const other = await buildCompany(owner, "С тарифом");
+  await server.asOwner("update companies set quotas = '{\"process\": 1}' where id = $1", [other]);
+  await server.ofInstallation("update companies set quotas = '{\"process\": 1}' where id = $1", [other]);
+  const answers = { name: "Кадры" };
+  expect(await addTogether(db, other, { declared: forms.process, answers, editor })).toBeUndefined();
+  const url = `/companies/${other}/processes/`;
+  expect(await owner.send("POST", url, answers)).toMatchObject({ status: 201 });
+  expect((await owner.send("POST", url, { name: "Склад" })).status).toBe(400);
+});
+
+test("what names another row, or is a child of one, is added alone", async () => {
+  const answers = { name: "1С", security_tools: [1] };
+  expect(await addTogether(db, company, { declared: forms.system, answers, editor })).toBeUndefined();
+  expect(await add("Юрист", forms.position)).toBeUndefined();
+});
