@@ -42,8 +42,8 @@ const root = path.join(import.meta.dirname, "../../../..");
 
 /** Builds the server's programs, which some tests start, and starts PostgreSQL once for the run; vitest calls it and the function it answers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const built = spawnSync(process.execPath, ["scripts/build-programs.mjs"], { cwd: root, stdio: "inherit" });
-  if (built.status !== 0) throw new Error("The server's programs did not build.");
+  buildPrograms();
+  project.onTestsRerun(buildPrograms);
   const { owner, stop } = await openServer();
   await prepareDatabase({ ...owner, companies: { elsewhere: { url: urlOf(owner, elsewhere) } } }, template);
   project.provide("postgres", {
@@ -54,6 +54,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     companies: { template: elsewhere, role: await roleOf(owner, elsewhere) },
   });
   return stop;
+}
+
+function buildPrograms(): void {
+  const built = spawnSync(process.execPath, ["scripts/build-programs.mjs"], { cwd: root, stdio: "inherit" });
+  if (built.status !== 0) throw new Error("The server's programs did not build.");
 }
 
 async function roleOf(owner: OwnerServer, database: string) {
