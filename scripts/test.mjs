@@ -1,14 +1,18 @@
 // `npm test`: everything, from a fresh clone, ending with one line of counts. Plain Node, because nothing may be installed yet.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { endWithNpm } from "./parts/end-with-npm.mjs";
+import { memoryFolder } from "./parts/memory-folder.mjs";
 import { requireNode } from "./parts/require-node.mjs";
 import { runStage, stages } from "./parts/test-stages.mjs";
 
 requireNode();
 endWithNpm();
-const reports = mkdtempSync(path.join(tmpdir(), "opis-test-"));
+const reports = mkdtempSync(path.join(memoryFolder(), "opis-"));
+// All that tests make goes with it, however the run ends; databases run as somebody else.
+process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+chmodSync(reports, 0o1777);
+process.env.TMPDIR = reports;
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
 
@@ -22,7 +26,6 @@ for (const stage of stages) {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
-rmSync(reports, { recursive: true, force: true });
 
 console.log(`\nStages (passed / failed / skipped):\n  ${summary.join("\n  ")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

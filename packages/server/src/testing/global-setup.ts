@@ -18,6 +18,8 @@ interface SharedTemplate {
 export interface SharedPostgres {
   readonly owner: OwnerServer;
   readonly template: string;
+  /** How a copy is made of it: what else is said to the server. */
+  readonly copying: string;
   /** The same for a database that companies only live in. */
   readonly companies: SharedTemplate;
   /** Whether its processes are of this machine, so that tests can stop one. */
@@ -49,6 +51,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("postgres", {
     owner,
     template,
+    // File by file takes half the time of writing each page to the log as well; servers before 15 know no other way, nor its name.
+    copying: process.env.TEST_DATABASE_URL ? "" : "strategy file_copy",
     canSignal: !process.env.TEST_DATABASE_URL,
     role: await roleOf(owner, template),
     companies: { template: elsewhere, role: await roleOf(owner, elsewhere) },

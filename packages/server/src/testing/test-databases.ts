@@ -26,13 +26,13 @@ interface TestDatabases {
 
 /** Makes fresh copies of the migrated databases. */
 export async function testDatabases(places: readonly string[]): Promise<TestDatabases> {
-  const { owner, template, role, companies } = inject("postgres");
+  const { owner, template, copying, role, companies } = inject("postgres");
   const name = `t_${randomBytes(6).toString("hex")}`;
   const onServer = (text: string) => asOwner(connectionTo(owner, "postgres"), (client) => client.query(text));
   const further = places.map((place) => ({ place, database: `${name}_${place}` }));
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} ${copying}`);
   for (const [index, { database }] of further.entries()) {
-    await onServer(`create database ${database} template ${companies.template}`);
+    await onServer(`create database ${database} template ${companies.template} ${copying}`);
     await asOwner(connectionTo(owner, database), (client) => client.query(idsFrom(idsOfPlace * (index + 1))));
   }
   watchStatements([role.user, companies.role.user]);
