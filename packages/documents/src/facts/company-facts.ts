@@ -1,5 +1,6 @@
 import { indexCompany } from "@opis/model/indexed-company";
 import { compareNaturally } from "@opis/model/natural-order";
+import { noteReplaced, placesById, replacedBy } from "@opis/model/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/row";
 import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
@@ -21,17 +22,58 @@ export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): 
     ...company,
     information,
     commission,
-    processes: byNameAs(before?.processes, processes),
-    systems: byNameAs(before?.systems, systems),
+    processes: byNameAs(
+      before && { all: before.snapshot.rows.process, sorted: before.processes },
+      company.snapshot.rows.process,
+      processes,
+    ),
+    systems: byNameAs(
+      before && { all: before.snapshot.rows.system, sorted: before.systems },
+      company.snapshot.rows.system,
+      systems,
+    ),
   };
   return notedFacts(facts, before);
 }
 
-/** Sorts by names, which is slow: rows that are called as before stand as they stood, and are the very list where they are the very rows. */
-function byNameAs<T extends { readonly id: number; readonly name: string }>(
-  before: readonly T[] | undefined,
-  rows: readonly T[],
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly is_active: boolean;
+}
+
+interface Sorted<T> {
+  readonly all: readonly T[];
+  readonly sorted: readonly T[];
+}
+
+/** Sorts the active ones by names, which is slow: those that are called as before stand as they stood. */
+function byNameAs<T extends Named>(
+  before: Sorted<T> | undefined,
+  all: readonly T[],
+  active: readonly T[],
 ): readonly T[] {
+  if (before?.all === all) return before.sorted;
+  return (before && withReplaced(before, all)) ?? sortedAs(before?.sorted, active);
+}
+
+/** The same with those that have been replaced; undefined where there is more to do than that. */
+function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): readonly T[] | undefined {
+  const replaced = replacedBy(all);
+  if (replaced?.before !== before.all) return undefined;
+  const sorted = [...before.sorted];
+  for (const place of replaced.places) {
+    const [was, row] = [before.all[place], all[place]];
+    if (!was || !row || was.name !== row.name || was.is_active !== row.is_active) return undefined;
+    const at = placesById(before.sorted).get(row.id);
+    if (at !== undefined) sorted[at] = row;
+  }
+  if (haveSameItems(before.sorted, sorted)) return before.sorted;
+  noteReplaced(before.sorted, sorted);
+  return sorted;
+}
+
+function sortedAs<T extends Named>(before: readonly T[] | undefined, rows: readonly T[]): readonly T[] {
   if (before?.length !== rows.length) return byName(rows);
   const now = new Map(rows.map((row) => [row.id, row]));
   const sorted = before.flatMap(({ id, name }) => {

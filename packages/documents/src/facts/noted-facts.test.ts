@@ -12,7 +12,8 @@ import { papers } from "../papers.ts";
 import { unfinished } from "../readiness/unfinished.ts";
 import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
-import { keeper, partOfFacts } from "./noted-facts.ts";
+import { keeper } from "./keeper.ts";
+import { partOfFacts } from "./noted-facts.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 
 const never = () => false;

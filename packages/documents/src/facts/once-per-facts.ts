@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CompanyFacts } from "./facts.ts";
-import { keeper } from "./noted-facts.ts";
+import { keeper } from "./keeper.ts";
 
 /**
  * What is told of a company's facts, and of whatever else is given: looked at once however many documents ask, and again only when an

@@ -1,14 +1,15 @@
-import type { Row } from "@opis/model/row";
+import type { CompanySnapshot, Row } from "@opis/model/row";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";
 import { isAutomated } from "./networks.ts";
+import { ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 import { hasPaper } from "./paper-keeping.ts";
 import { personKey } from "./requisites.ts";
-import { accessesOf, recipientsOf } from "./transfers.ts";
+import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
 import { usesVirtualisation } from "./virtualisation.ts";
 
 /** Whether something is so in the company; null where nobody has said. */
@@ -27,9 +28,10 @@ export function situationOf(facts: CompanyFacts, day: string, technologies = noT
 const noTechnologies: TechnologiesBySystem = {};
 
 const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBySystem) => {
-  const { information, commission, processes, systems, snapshot } = facts;
-  const groups = processes.flatMap(({ id }) => facts.childrenOf("process_subject", id));
-  const employees = groups.some((row) => isOfEmployees(facts, row)) ? true : information.has_employees;
+  const { information, commission, systems, snapshot } = facts;
+  const processes = saidOfProcesses(facts);
+  const groups = processes.flatMap((process) => process.groups);
+  const employees = groups.some(({ isOfEmployees }) => isOfEmployees) ? true : information.has_employees;
   const isOwnOrganiser = personKey(commission.o_name) === personKey(information.manager_name);
   return {
     employees,
@@ -37,40 +39,66 @@ const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBy
     alone: employees === false && (information.legal_form === "entrepreneur" || isOwnOrganiser),
     stateBody: isOneOf(information.legal_form, ["state_body", "municipal_body"]),
     outsideOrganiser: commission.is_o_staff === null ? null : !commission.is_o_staff,
-    manualOnly: every(processes, ({ processing_type: way }) => (way === null ? null : way === "non-automated")),
-    paper: some(processes, (process) => (hasPaper(facts, process) ? true : process.is_paper_docs)),
-    systems: hasSystems(facts),
+    manualOnly: every(processes, ({ manual }) => manual),
+    paper: some(processes, ({ paper }) => paper),
+    systems: hasSystems(systems, processes),
     visitors: information.has_visitor_journal,
     archive: information.archive_storage === null ? null : information.archive_storage !== "none",
     archiveElsewhere: isOneOf(information.archive_storage, ["third_party"]),
     cryptography: information.is_cryptography,
     registered: information.registry_status,
     ...ofGroups(groups),
-    ...ofProcesses(facts),
+    ...ofProcesses(processes, snapshot),
     ...ofEquipment(facts, technologies),
     stateSystem: some(systems, ({ is_gov_system: is }) => is),
     critical: some(systems, ({ is_kii: is }) => is),
     backup: some(systems, ({ is_backup: is }) => is),
     sites:
       snapshot.rows.site.length + snapshot.rows.app.length > 0 ? true : (snapshot.rows.site_app[0]?.is_sites ?? null),
-    ...ofTransfers(facts, day),
+    ...ofTransfers(facts, processes, day),
   };
 });
 
-function hasSystems({ systems, processes }: CompanyFacts): Said {
-  if (systems.length > 0) return true;
-  const none = every(processes, ({ is_systems: uses }) => (uses === null ? null : !uses));
-  return none === true ? false : null;
-}
+type SaidOfProcess = ReturnType<typeof saidOfProcesses>[number];
+type SaidOfGroup = SaidOfProcess["groups"][number];
 
-function ofGroups(groups: readonly ProcessSubject[]) {
-  const chosen = (options: readonly string[], wanted: string) =>
-    options.length === 0 ? null : options.includes(wanted);
-  const has = (wanted: ProcessSubject["reasons"][number]) => some(groups, (row) => chosen(row.reasons, wanted));
-  const does = (wanted: ProcessSubject["actions"][number]) => some(groups, (row) => chosen(row.actions, wanted));
+/** What each process says of what the situation is told by. */
+const saidOfProcesses = ofEachProcess((facts, process) => {
+  const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
+  const recipients = recipientsOf(facts, process);
+  const source = (wanted: Row<"process">["sources"][number]): Said =>
+    sources.length === 0 ? null : sources.includes(wanted);
   return {
-    special: groups.some((row) => row.special_data.length > 0) || null,
-    biometric: groups.some((row) => row.biometric_data.length > 0) || null,
+    groups: facts.childrenOf("process_subject", process.id).map((row) => saidOfGroup(facts, row)),
+    manual: way === null ? null : way === "non-automated",
+    paper: hasPaper(facts, process) ? true : process.is_paper_docs,
+    withoutSystems: hasSystems === null ? null : !hasSystems,
+    children,
+    minors: either(children, process.have_minors_14_18),
+    automatedDecisions: process.auto_decision,
+    marketing: process.is_marketing,
+    indirect: [source("third_party"), source("representative"), source("public_source"), source("other")].reduce(
+      either,
+    ),
+    video: source("video_surveillance"),
+    isAutomated: isAutomated(process),
+    consentsCollected: process.collect_agreement,
+    hasRecipients: recipients.length > 0,
+    hasProcessors: recipients.some(isToProcessor),
+    deniesRecipients: process.is_third_parties === false,
+  };
+});
+
+function saidOfGroup(facts: CompanyFacts, row: ProcessSubject) {
+  const { reasons, actions, subject } = row;
+  const has = (wanted: ProcessSubject["reasons"][number]): Said =>
+    reasons.length === 0 ? null : reasons.includes(wanted);
+  const does = (wanted: ProcessSubject["actions"][number]): Said =>
+    actions.length === 0 ? null : actions.includes(wanted);
+  return {
+    isOfEmployees: subject !== null && facts.index.row("subject", subject)?.is_employee === true,
+    hasSpecial: row.special_data.length > 0,
+    hasBiometric: row.biometric_data.length > 0,
     consents: has("is_consent_to_processing"),
     contracts: has("is_contract"),
     interests: has("is_exercising_legitimate_interests"),
@@ -79,21 +107,34 @@ function ofGroups(groups: readonly ProcessSubject[]) {
   };
 }
 
-function ofProcesses({ processes, snapshot }: CompanyFacts) {
-  const source = (wanted: Row<"process">["sources"][number]) =>
-    some(processes, ({ sources }) => (sources.length === 0 ? null : sources.includes(wanted)));
+function hasSystems(systems: CompanyFacts["systems"], processes: readonly SaidOfProcess[]): Said {
+  if (systems.length > 0) return true;
+  return every(processes, ({ withoutSystems }) => withoutSystems) === true ? false : null;
+}
+
+function ofGroups(groups: readonly SaidOfGroup[]) {
   return {
-    children: some(processes, ({ have_teens: has }) => has),
-    minors: some(processes, ({ have_teens: small, have_minors_14_18: big }) => either(small, big)),
-    automatedDecisions: some(processes, ({ auto_decision: is }) => is),
-    marketing: some(processes, ({ is_marketing: is }) => is),
-    indirect: [source("third_party"), source("representative"), source("public_source"), source("other")].reduce(
-      either,
-    ),
-    video: source("video_surveillance"),
-    automated: processes.some(isAutomated) || null,
-    consentsCollected: some(processes, ({ collect_agreement: is }) => is),
-    trackers: some(snapshot.rows.site, ({ has_trackers: has }) => has),
+    special: groups.some(({ hasSpecial }) => hasSpecial) || null,
+    biometric: groups.some(({ hasBiometric }) => hasBiometric) || null,
+    consents: some(groups, ({ consents }) => consents),
+    contracts: some(groups, ({ contracts }) => contracts),
+    interests: some(groups, ({ interests }) => interests),
+    spreading: some(groups, ({ spreading }) => spreading),
+    depersonalisation: some(groups, ({ depersonalisation }) => depersonalisation),
+  };
+}
+
+function ofProcesses(processes: readonly SaidOfProcess[], { rows }: CompanySnapshot) {
+  return {
+    children: some(processes, ({ children }) => children),
+    minors: some(processes, ({ minors }) => minors),
+    automatedDecisions: some(processes, ({ automatedDecisions }) => automatedDecisions),
+    marketing: some(processes, ({ marketing }) => marketing),
+    indirect: some(processes, ({ indirect }) => indirect),
+    video: some(processes, ({ video }) => video),
+    automated: processes.some((process) => process.isAutomated) || null,
+    consentsCollected: some(processes, ({ consentsCollected }) => consentsCollected),
+    trackers: some(rows.site, ({ has_trackers: has }) => has),
   };
 }
 
@@ -115,18 +156,19 @@ function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
   };
 }
 
-function ofTransfers(facts: CompanyFacts, day: string) {
-  const { processes, systems } = facts;
-  const all = [
-    ...processes.flatMap((process) => recipientsOf(facts, process)),
-    ...systems.flatMap((system) => accessesOf(facts, system)),
-  ];
-  const denied = [...processes, ...systems].every(({ is_third_parties: has }) => has === false);
+function ofTransfers(facts: CompanyFacts, processes: readonly SaidOfProcess[], day: string) {
+  const { systems } = facts;
+  const accesses = systems.flatMap((system) => accessesOf(facts, system));
+  const hasRecipients = processes.some((process) => process.hasRecipients) || accesses.length > 0;
+  const hasProcessors = processes.some((process) => process.hasProcessors) || accesses.some(isToProcessor);
+  const denied =
+    processes.every(({ deniesRecipients }) => deniesRecipients) &&
+    systems.every(({ is_third_parties: has }) => has === false);
   const abroad = transfersAbroad(facts, day);
   const channels = systems.flatMap((system) => channelsOf(facts, system));
   return {
-    recipients: all.length > 0 ? true : denied && processes.length > 0 ? false : null,
-    processors: all.some(({ party }) => party?.role === "processor") || (denied ? false : null),
+    recipients: hasRecipients ? true : denied && processes.length > 0 ? false : null,
+    processors: hasProcessors || (denied ? false : null),
     crossborder: abroad.length > 0 || (denied ? false : null),
     crossborderUnlisted: abroad.some(({ adequate }) => !adequate) || (denied ? false : null),
     outsideZone: some(channels, ({ leavesZone }) => leavesZone),
@@ -138,8 +180,8 @@ function ofTransfers(facts: CompanyFacts, day: string) {
   };
 }
 
-function isOfEmployees(facts: CompanyFacts, { subject }: ProcessSubject): boolean {
-  return subject !== null && facts.index.row("subject", subject)?.is_employee === true;
+function isToProcessor({ party }: Transfer): boolean {
+  return party?.role === "processor";
 }
 
 function isOneOf(answer: string | null, wanted: readonly string[]): Said {

@@ -5,7 +5,7 @@ import {
 } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
 import type { CompanyFacts } from "./company-facts.ts";
-import { keeper } from "./noted-facts.ts";
+import { keeper } from "./keeper.ts";
 
 // Whoever makes papers waits for it once, at the start.
 const product: ThreatCatalogue = await loadCatalogue();

@@ -5,6 +5,7 @@ import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { foundInProcesses } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
@@ -129,10 +130,13 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
   );
 }
 
+/** Who gets data of the processes. */
+const recipientsOfAll = foundInProcesses(recipientsOf);
+
 /** All transfers of the company. */
 export const allTransfers = oncePerFacts((facts): Transfer[] => {
   return [
-    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
+    ...recipientsOfAll(facts),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),
     ...trackersOf(facts),
   ];

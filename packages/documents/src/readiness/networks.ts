@@ -3,6 +3,7 @@ import type { Row } from "@opis/model/row";
 import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
+import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { contradictsPaper } from "../facts/paper-keeping.ts";
 import type { MissingAnswer } from "../paper.ts";
@@ -16,17 +17,14 @@ const networks = ["is_internal_network", "is_internet"] as const;
 
 /** E26: over which networks the data of automated processes travel. */
 export const networksSet = oncePerFacts((facts): MissingAnswer[] => {
-  return named(
-    "E26",
-    facts.processes
-      .filter(isAutomated)
-      .flatMap((process) =>
-        networks
-          .filter((field) => process[field] === null)
-          .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
-      ),
-  );
+  return named("E26", unsaidNetworks(facts));
 });
+
+const unsaidNetworks = foundInProcesses((_, process) =>
+  networks
+    .filter((field) => isAutomated(process) && process[field] === null)
+    .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
+);
 
 /** E26: channels of systems without a network or a zone, systems of which nobody has said whether there are any, and closed channels out of the zone not decided on. */
 export function channelsSet(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
@@ -53,8 +51,12 @@ function unsaidOf(facts: CompanyFacts, system: System): Asked[] {
 
 /** E27: answers about networks that other answers contradict (documents 0.9.3). */
 export const networksAgree = oncePerFacts((facts): MissingAnswer[] => {
-  return contradiction(facts.processes.filter(isAutomated).flatMap((process) => againstNetworks(facts, process)));
+  return contradiction(contradictedNetworks(facts));
 });
+
+const contradictedNetworks = foundInProcesses((facts, process) =>
+  isAutomated(process) ? againstNetworks(facts, process) : [],
+);
 
 function againstNetworks(facts: CompanyFacts, process: Process): Contradiction[] {
   const disagreement = (field: (typeof networks)[number], other: readonly [string, string]): Contradiction => ({
@@ -103,20 +105,23 @@ function interactionsOf(facts: CompanyFacts, process: Process): Row<"system_inte
 
 /** E27: «paper: no» beside what tells of paper, or beside mixed processing (documents 0.9.5). */
 export const paperAgrees = oncePerFacts((facts): MissingAnswer[] => {
-  return contradiction(
-    facts.processes
-      .filter((process) => contradictsPaper(facts, process))
-      .map(({ id, name, processing_type: type }) => ({
-        form: "process",
-        id,
-        field: "is_paper_docs",
-        object: name,
-        answers: [
-          [labelOf("process", "is_paper_docs").ru, "нет"],
-          type === "mixed"
-            ? [labelOf("process", "processing_type").ru, "Смешанная"]
-            : [labelOf("process", "paper_docs").ru, "есть"],
-        ],
-      })),
-  );
+  return contradiction(contradictedPaper(facts));
+});
+
+const contradictedPaper = foundInProcesses((facts, process): Contradiction[] => {
+  if (!contradictsPaper(facts, process)) return [];
+  const { id, name, processing_type: type } = process;
+  const told = type === "mixed" ? (["processing_type", "Смешанная"] as const) : (["paper_docs", "есть"] as const);
+  return [
+    {
+      form: "process",
+      id,
+      field: "is_paper_docs",
+      object: name,
+      answers: [
+        [labelOf("process", "is_paper_docs").ru, "нет"],
+        [labelOf("process", told[0]).ru, told[1]],
+      ],
+    },
+  ];
 });

@@ -2,6 +2,7 @@ import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
+import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import type { MissingAnswer } from "../paper.ts";
@@ -23,11 +24,7 @@ export const processDirectionsSet = oncePerFacts((facts): MissingAnswer[] => {
   return named("E23", directionsOfProcesses(facts));
 });
 
-function directionsOfProcesses(facts: CompanyFacts): Asked[] {
-  return facts.processes.flatMap((process) => directionOfProcess(facts, process));
-}
-
-function directionOfProcess(facts: CompanyFacts, process: Row<"process">): Asked[] {
+const directionsOfProcesses = foundInProcesses((facts, process): Asked[] => {
   const rows = facts.childrenOf("process_third_party", process.id);
   const unsaid = rows.filter(
     ({ is_transferred: out, is_received: received }) => out === null || (out === false && received !== true),
@@ -42,7 +39,7 @@ function directionOfProcess(facts: CompanyFacts, process: Row<"process">): Asked
       name: `${process.name} — ${partyName(facts, row)}`,
     })),
   ];
-}
+});
 
 function gate(
   form: "process" | "system",

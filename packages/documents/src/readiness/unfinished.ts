@@ -4,6 +4,7 @@ import { isFilled } from "@opis/model/is-filled";
 import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
+import { foundInProcesses } from "../facts/of-each-process.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
 
@@ -14,12 +15,19 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
  * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers of
  * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
  */
-export function unfinished(paper: Paper, facts: CompanyFacts, { object }: Pick<PaperRequest, "object">): Unfinished[] {
+export function unfinished(
+  paper: Paper,
+  facts: CompanyFacts,
+  { object }: Pick<PaperRequest, "object">,
+): readonly Unfinished[] {
   const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
-  const madeOf = (paper.madeOf ?? []).flatMap((form) =>
+  const madeOf = (paper.madeOf ?? []).map((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
   );
-  return [...madeOf, ...nobodyResponsible(facts)];
+  const left = [...madeOf, nobodyResponsible(facts)].filter(({ length }) => length > 0);
+  // Mostly there is one list, which is long.
+  const [only = []] = left;
+  return left.length <= 1 ? only : left.flat();
 }
 
 /** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */
@@ -28,18 +36,16 @@ type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | 
 
 /** What is left in all questionnaires of a form, by their names. Rows are never changed, but replaced: it stays for as long as they do. */
 function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
-  const sorted = sortedRows(facts, form);
-  const rows = sorted ?? facts.snapshot.rows[form];
+  if (form === "process") return leftInProcesses(facts);
+  const sorted = form === "system" ? facts.systems : undefined;
+  // Active ones, as the facts have sorted them.
+  const rows: readonly Filled[] = sorted ?? facts.snapshot.rows[form];
   const left = known.get(rows) ?? (sorted ?? byName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
   known.set(rows, left);
   return left;
 }
 
-// Active ones, as the facts have sorted them.
-function sortedRows(facts: CompanyFacts, form: CollectionName): readonly Filled[] | undefined {
-  if (form === "process") return facts.processes;
-  return form === "system" ? facts.systems : undefined;
-}
+const leftInProcesses = foundInProcesses((_, process) => leftInRow("process", process));
 
 const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
 

@@ -4,6 +4,7 @@ import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
+import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import type { PaperRequest } from "../paper.ts";
 
@@ -16,20 +17,23 @@ export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Wo
 }
 
 const warningsOn = oncePerFacts((facts, date: string): Words[] => {
-  const unchecked = facts.processes.filter(({ default_status: status }) => status === "unchecked");
   return [
-    ...unreasonedTerms(facts),
-    ...pastTerms(facts, date),
-    ...unsignedOrders(facts),
-    ...(unchecked.length === 0
-      ? []
-      : [
-          about(
-            "Ответы типового процесса не проверены",
-            "Answers of default processes are not checked",
-            unchecked.map(({ name }) => name),
-          ),
-        ]),
+    ...about(
+      "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ)",
+      "Processing without a term and without a reason (152-FZ, article 5(7))",
+      unreasonedTerms(facts),
+    ),
+    ...about(
+      "Срок обработки прошёл, а процесс действует (ч. 7 ст. 5 Закона № 152-ФЗ)",
+      "The term of processing has passed and the process goes on (152-FZ, article 5(7))",
+      pastTerms(facts, date),
+    ),
+    ...about(
+      "Нет поручения с обработчиком (ч. 3 ст. 6)",
+      "No entrustment with the processor (article 6(3))",
+      unsignedOrders(facts),
+    ),
+    ...about("Ответы типового процесса не проверены", "Answers of default processes are not checked", unchecked(facts)),
     ...unnotified(facts, date),
   ];
 });
@@ -51,70 +55,58 @@ export function systemWarnings(facts: CompanyFacts, { date }: PaperRequest): Wor
     ...lapsedCertificates(facts, tools, date).map(({ tool, number, state }) =>
       words(`Сертификат ${number} (${tool}): ${state}.`, `Certificate ${number} (${tool}): ${state}.`),
     ),
-    ...(licences.length === 0
-      ? []
-      : [
-          about(
-            "Лицензия истекла",
-            "The licence has run out",
-            licences.map(({ name }) => name),
-          ),
-        ]),
-  ];
-}
-
-function about(ru: string, en: string, names: readonly string[]): Words {
-  const list = [...new Set(names)].join("; ");
-  return words(`${ru}: ${list}.`, `${en}: ${list}.`);
-}
-
-function unreasonedTerms(facts: CompanyFacts): Words[] {
-  return ofGroups(
-    facts,
-    ({ processing_termless: term, processing_termless_reason: reason }) => term === "termless" && reason.trim() === "",
-    words(
-      "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ)",
-      "Processing without a term and without a reason (152-FZ, article 5(7))",
-    ),
-  );
-}
-
-function pastTerms(facts: CompanyFacts, date: string): Words[] {
-  return ofGroups(
-    facts,
-    ({ processing_termless: term, processing_date: until }) => term === "date" && until !== null && until < date,
-    words(
-      "Срок обработки прошёл, а процесс действует (ч. 7 ст. 5 Закона № 152-ФЗ)",
-      "The term of processing has passed and the process goes on (152-FZ, article 5(7))",
-    ),
-  );
-}
-
-/** The processes with a group of which something is so. */
-function ofGroups(facts: CompanyFacts, isSo: (row: Row<"process_subject">) => boolean, said: Words): Words[] {
-  const found = facts.processes.filter(({ id }) => facts.childrenOf("process_subject", id).some(isSo));
-  if (found.length === 0) return [];
-  return [
-    about(
-      said.ru,
-      said.en,
-      found.map(({ name }) => name),
+    ...about(
+      "Лицензия истекла",
+      "The licence has run out",
+      licences.map(({ name }) => name),
     ),
   ];
 }
 
-function unsignedOrders(facts: CompanyFacts): Words[] {
-  const rows = facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id));
-  const names = rows.flatMap(({ third_party: id, is_signed_order: signed, is_transferred: out }) => {
-    const party = id === null ? undefined : facts.index.row("third_party", id);
-    const isUnsigned = out === true && party?.role === "processor" && signed !== true && party.is_signed_order !== true;
-    return isUnsigned && party ? [party.name] : [];
-  });
+/** A warning about all that have these names, where there are any. */
+function about(ru: string, en: string, names: readonly string[]): Words[] {
   if (names.length === 0) return [];
-  return [
-    about("Нет поручения с обработчиком (ч. 3 ст. 6)", "No entrustment with the processor (article 6(3))", names),
-  ];
+  const list = [...new Set(names)].join("; ");
+  return [words(`${ru}: ${list}.`, `${en}: ${list}.`)];
 }
+
+const unchecked = foundInProcesses((_, { name, default_status: status }) => (status === "unchecked" ? [name] : []));
+
+const unreasonedTerms = foundInProcesses((facts, process) =>
+  withGroup(
+    facts,
+    process,
+    ({ processing_termless: term, processing_termless_reason: reason }) => term === "termless" && reason.trim() === "",
+  ),
+);
+
+const pastTerms = foundInProcesses((facts, process, date: string) =>
+  withGroup(
+    facts,
+    process,
+    ({ processing_termless: term, processing_date: until }) => term === "date" && until !== null && until < date,
+  ),
+);
+
+/** The name of a process with a group of which something is so. */
+function withGroup(
+  facts: CompanyFacts,
+  { id, name }: Row<"process">,
+  isSo: (row: Row<"process_subject">) => boolean,
+): string[] {
+  return facts.childrenOf("process_subject", id).some(isSo) ? [name] : [];
+}
+
+const unsignedOrders = foundInProcesses((facts, process) =>
+  facts
+    .childrenOf("process_third_party", process.id)
+    .flatMap(({ third_party: id, is_signed_order: signed, is_transferred: out }) => {
+      const party = id === null ? undefined : facts.index.row("third_party", id);
+      const isUnsigned =
+        out === true && party?.role === "processor" && signed !== true && party.is_signed_order !== true;
+      return isUnsigned && party ? [party.name] : [];
+    }),
+);
 
 // Wholly manual processing is notified of by nobody (article 22(2)(8) of 152-FZ).
 function unnotified({ information, processes }: CompanyFacts, date: string): Words[] {

@@ -1,6 +1,6 @@
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { type Keeper, keeper } from "@opis/documents/facts/noted-facts";
+import { type Keeper, keeper } from "@opis/documents/facts/keeper";
 import type { MissingAnswer, Paper, Readiness } from "@opis/documents/paper";
 import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { type Unfinished, unfinished } from "@opis/documents/readiness/unfinished";

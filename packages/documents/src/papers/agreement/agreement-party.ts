@@ -2,6 +2,8 @@ import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/row";
 import { normaliseName } from "@opis/model/validation/name";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { foundInProcesses } from "../../facts/of-each-process.ts";
+import { oncePerFacts } from "../../facts/once-per-facts.ts";
 import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
 
@@ -25,26 +27,33 @@ export interface AgreementParty {
 }
 
 /** Whoever the company exchanges data with, by name: which of them need an agreement tells its readiness. */
-export function agreementObjects(facts: CompanyFacts): PaperObject[] {
-  const rows = [
-    ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id)),
-    ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id)),
-  ];
-  const met = new Set(rows.flatMap(({ third_party: party }) => party ?? []));
+export function agreementObjects(facts: CompanyFacts): readonly PaperObject[] {
+  return partiesMet(facts);
+}
+
+const partiesMet = oncePerFacts((facts): readonly PaperObject[] => {
+  const ofSystems = facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id));
+  const met = new Set([...partiesOfProcesses(facts), ...ofSystems.map(({ third_party: party }) => party)]);
   const parties = facts.snapshot.rows.third_party.filter((party) => met.has(party.id) || isArchive(facts, party));
   return byName(parties).map(({ id, name }) => ({ id, name }));
-}
+});
+
+const partiesOfProcesses = foundInProcesses((facts, { id }) =>
+  facts.childrenOf("process_third_party", id).flatMap(({ third_party: party }) => party ?? []),
+);
+
+/** Whoever gets data of a process that says that it has third parties. */
+const recipients = foundInProcesses((facts, process) =>
+  process.is_third_parties === true ? recipientsOf(facts, process) : [],
+);
 
 /** The party that an agreement is asked for; undefined where none is chosen, or it is gone. */
 export function agreementParty(facts: CompanyFacts, { object, date }: AgreementRequest): AgreementParty | undefined {
   const party = object === null ? undefined : facts.index.row("third_party", object);
   if (!party) return undefined;
-  const transfers = [
-    ...facts.processes
-      .filter((process) => process.is_third_parties === true)
-      .flatMap((process) => recipientsOf(facts, process)),
-    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
-  ].filter((transfer) => transfer.party?.id === party.id);
+  const transfers = [...recipients(facts), ...facts.systems.flatMap((system) => accessesOf(facts, system))].filter(
+    (transfer) => transfer.party?.id === party.id,
+  );
   const bases = transfers.map((transfer) => basesOf(facts, transfer));
   const keepsArchive = isArchive(facts, party);
   const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;

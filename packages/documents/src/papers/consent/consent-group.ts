@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { partOfFacts } from "../../facts/noted-facts.ts";
+import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { subjectName } from "../../facts/process-facts.ts";
 import { recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
@@ -20,13 +21,15 @@ export interface ConsentGroup {
 }
 
 /** The groups of individuals of the active processes, by the names of both. */
-export function consentObjects(facts: CompanyFacts): PaperObject[] {
-  return facts.processes.flatMap((process) =>
-    facts
-      .childrenOf("process_subject", process.id)
-      .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
-  );
+export function consentObjects(facts: CompanyFacts): readonly PaperObject[] {
+  return groupsOfProcesses(facts);
 }
+
+const groupsOfProcesses = foundInProcesses((facts, process): PaperObject[] =>
+  facts
+    .childrenOf("process_subject", process.id)
+    .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
+);
 
 /** The group that a consent is asked for; undefined where none is chosen, or it is gone. */
 export function consentGroup(facts: CompanyFacts, object: number | null): ConsentGroup | undefined {

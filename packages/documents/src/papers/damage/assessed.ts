@@ -32,7 +32,7 @@ export function assessedProcesses(company: CompanyFacts, request: DamageRequest)
 /** A process with its signs of harm, as the wizard was answered. */
 export function assessedProcess(
   company: CompanyFacts,
-  { answers }: DamageRequest,
+  { answers }: Pick<DamageRequest, "answers">,
   process: Row<"process">,
 ): AssessedProcess {
   const told = answers.harm[String(process.id)];
@@ -52,7 +52,10 @@ export function assessedProcess(
 }
 
 /** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each that nobody has confirmed. */
-export function answeredSigns({ answers }: DamageRequest, process: Row<"process">): readonly (boolean | null)[] {
+export function answeredSigns(
+  { answers }: Pick<DamageRequest, "answers">,
+  process: Row<"process">,
+): readonly (boolean | null)[] {
   const told = answers.harm[String(process.id)];
   return processSigns.map((sign) => told?.signs[sign] ?? null);
 }

@@ -4,7 +4,8 @@ import { questionPlace } from "@opis/model/question-place";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
-import { keeper } from "../../facts/noted-facts.ts";
+import { keeper } from "../../facts/keeper.ts";
+import { foundInProcesses } from "../../facts/of-each-process.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { type Contradiction, contradiction } from "../../readiness/contradictions.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
@@ -25,16 +26,7 @@ export function damageReadiness(facts: CompanyFacts, request: DamageRequest): Re
 /** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
 function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   const asked = [
-    ...facts.processes.flatMap((process) => {
-      const signs = answeredSigns(request, process);
-      const open = signs.filter((answer) => answer === null).length;
-      if (open === 0) return [];
-      const { name } = process;
-      return {
-        field: "harm",
-        said: words(`${name} — ${open} из ${signs.length}`, `${name}: ${open} of ${signs.length}`),
-      };
-    }),
+    ...openSigns(facts, request.answers).map((said) => ({ field: "harm", said })),
     ...[assessedStaff(facts, request)]
       .filter(({ answer }) => answer === null)
       .map(({ sign }) => ({ field: "is_organiser_outside", said: harmSigns[sign].name })),
@@ -46,22 +38,31 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
   return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
 }
 
+const openSigns = foundInProcesses((_, process, answers: DamageRequest["answers"]) => {
+  const signs = answeredSigns({ answers }, process);
+  const open = signs.filter((answer) => answer === null).length;
+  const { name } = process;
+  return open === 0 ? [] : [words(`${name} — ${open} из ${signs.length}`, `${name}: ${open} of ${signs.length}`)];
+});
+
 /** E27: a sign that is confirmed as absent though the answers speak for it. */
 function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
-  const { harm } = request.answers;
-  const ofProcesses = facts.processes
-    .filter((process) => answeredSigns(request, process).includes(false))
-    .flatMap((process) =>
-      keptDenials(facts, {
-        about: process,
-        given: [harm[String(process.id)]],
-        tell: (others) => deniedSigns(others, process.name, assessedProcess(others, request, process).signs),
-      }),
-    );
-  return contradiction([...ofProcesses, ...deniedSigns(facts, "", [assessedStaff(facts, request)])]);
+  return contradiction([
+    ...deniedOfProcesses(facts, request.answers),
+    ...deniedSigns(facts, "", [assessedStaff(facts, request)]),
+  ]);
 }
 
-// Each process has a dozen signs, and each sign its own rules: an edit has one process looked at again, not all.
+const deniedOfProcesses = foundInProcesses((facts, process, answers: DamageRequest["answers"]) => {
+  if (!answeredSigns({ answers }, process).includes(false)) return [];
+  return keptDenials(facts, {
+    about: process,
+    given: [answers.harm[String(process.id)]],
+    tell: (others) => deniedSigns(others, process.name, assessedProcess(others, { answers }, process).signs),
+  });
+});
+
+// Each process has a dozen signs, and each sign its own rules: where an answer of the wizard has changed, one process is looked at again, not all.
 const keptDenials = keeper<readonly Contradiction[]>(isDeepStrictEqual);
 
 function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {

@@ -1,7 +1,9 @@
 import { isFilled } from "@opis/model/is-filled";
+import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";
 import { accessesOf, recipientsOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
@@ -129,34 +131,39 @@ function crossborderWarning(facts: CompanyFacts, { date }: PolicyRequest): Words
 }
 
 const orderWarnings = oncePerFacts((facts): Words[] => {
-  const rows = [
-    ...facts.processes.flatMap(({ id }) => facts.childrenOf("process_third_party", id)),
-    ...facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id)),
-  ];
-  const unsigned = rows.flatMap(({ third_party: id, is_signed_order: signed }) => {
-    const party = id === null ? undefined : facts.index.row("third_party", id);
-    return party?.role === "processor" && signed !== true && party.is_signed_order !== true ? [party.name] : [];
-  });
-  return [...new Set(unsigned)].map((name) =>
+  const ofSystems = facts.systems.flatMap(({ id }) => unsigned(facts, facts.childrenOf("system_third_party", id)));
+  return [...new Set([...unsignedOfProcesses(facts), ...ofSystems])].map((name) =>
     words(`С лицом ${name} нет поручения.`, `There is no entrustment with ${name}.`),
   );
 });
 
-/** WD04: somebody has access to a system of a process and is no recipient of the process. */
-const accessWarnings = oncePerFacts((facts): Words[] => {
-  return facts.processes.flatMap((process) => {
-    const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
-    const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
-    const others = systems
-      .flatMap((id) => facts.index.row("system", id) ?? [])
-      .filter(({ is_active: isActive }) => isActive)
-      .flatMap((system) => accessesOf(facts, system))
-      .filter(({ name }) => !known.has(name));
-    return [...new Set(others.map(({ name }) => name))].map((name) =>
-      words(
-        `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
-        `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
-      ),
-    );
+const unsignedOfProcesses = foundInProcesses((facts, { id }) =>
+  unsigned(facts, facts.childrenOf("process_third_party", id)),
+);
+
+function unsigned(
+  facts: CompanyFacts,
+  rows: readonly (Row<"process_third_party"> | Row<"system_third_party">)[],
+): string[] {
+  return rows.flatMap(({ third_party: id, is_signed_order: signed }) => {
+    const party = id === null ? undefined : facts.index.row("third_party", id);
+    return party?.role === "processor" && signed !== true && party.is_signed_order !== true ? [party.name] : [];
   });
+}
+
+/** WD04: somebody has access to a system of a process and is no recipient of the process. */
+const accessWarnings = foundInProcesses((facts, process): Words[] => {
+  const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
+  const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
+  const others = systems
+    .flatMap((id) => facts.index.row("system", id) ?? [])
+    .filter(({ is_active: isActive }) => isActive)
+    .flatMap((system) => accessesOf(facts, system))
+    .filter(({ name }) => !known.has(name));
+  return [...new Set(others.map(({ name }) => name))].map((name) =>
+    words(
+      `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
+      `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
+    ),
+  );
 });

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { accessesOf, recipientName, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { allTransfers, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { ofWizard, value } from "../../inline.ts";
 import type { Inline } from "../../model.ts";
 import type { MissingAnswer } from "../../paper.ts";
@@ -15,10 +15,7 @@ export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inl
 
 /** The third parties that the policy names as recipients, each once. */
 export function partiesNamed(facts: CompanyFacts): Row<"third_party">[] {
-  const all = [
-    ...facts.processes.flatMap((process) => recipientsOf(facts, process)),
-    ...facts.systems.flatMap((system) => accessesOf(facts, system)),
-  ];
+  const all = allTransfers(facts).filter(({ kind }) => kind !== "tracker");
   return [...new Map(all.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values()];
 }
 

@@ -1,7 +1,8 @@
-import type { Paper } from "@opis/documents/paper";
+import { type EachKeeper, eachKeeper } from "@opis/documents/facts/each-keeper";
+import type { Paper, PaperObject } from "@opis/documents/paper";
 import { objectsOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
-import { inTurns } from "../../papers/in-turns.ts";
+import { endInTurns } from "../../papers/in-turns.ts";
 import {
   cardOf,
   missingInCard,
@@ -12,14 +13,32 @@ import {
   standingOf,
 } from "./overview.ts";
 
+const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
+
+/** How far each document of a paper is, looked at again of those alone in which something has changed. */
+function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
+  const { facts, snapshot: _, ...besides } = given;
+  const keep = keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame);
+  keepers.set(paper, keep);
+  return keep.steps(facts, {
+    given: Object.values(besides),
+    rows: () => objectsOf(paper, given),
+    tell: (_, object) => standingOf({ paper, object }, given),
+  });
+}
+
+// Nothing rests on it.
+function neverSame(): boolean {
+  return false;
+}
+
 /** Of ready documents the one that asks most of its owner tells how far they all are. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
 /** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
 export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
-  const objects = objectsOf(paper, given);
   // Ten thousand documents are counted; only the first of them are put in words.
-  const all = await inTurns(objects, (object) => standingOf({ paper, object }, given));
+  const all = await endInTurns(standingsOf(paper, given));
   const ready = all.filter(({ state }) => state !== "not_ready");
   const lacking = all.filter(({ state }) => state === "not_ready");
   const none = cardOf({ paper, object: null }, given);

@@ -1,0 +1,171 @@
+import { changedRoots, type SomeRows, treeRows } from "@opis/model/changed-roots";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { memberOf } from "@opis/model/member-of";
+import { placesById, placesSince } from "@opis/model/replaced-rows";
+import { haveSameItems } from "@opis/model/same-items";
+import { type Beyond, isBeyondSame, lookingBeyond } from "./beyond-root.ts";
+import type { CompanyFacts } from "./facts.ts";
+import { type Noted, noted, withNotes } from "./looks.ts";
+
+interface Identified {
+  readonly id: number;
+}
+
+/** What is told of each row of a list, and of what besides the facts: values that are compared by what they are. */
+export interface EachTelling<R, T> {
+  readonly given?: readonly unknown[];
+  readonly rows: (facts: CompanyFacts) => readonly R[];
+  readonly tell: (facts: CompanyFacts, row: R) => T;
+}
+
+export interface EachKeeper<R, T> {
+  /** What is told of each; the very list that it was where nothing else is told. */
+  tell(facts: CompanyFacts, telling: EachTelling<R, T>): readonly T[];
+  /** The same in steps, one for each row that is told again: others may have their turn in between. */
+  steps(facts: CompanyFacts, telling: EachTelling<R, T>): Generator<void, readonly T[]>;
+}
+
+/** What has been told of a row, and the questionnaire that it belongs to. */
+interface ToldOfOne<T> {
+  readonly root: number;
+  readonly value: T;
+}
+
+/** What has been told of each row. */
+interface ToldOfEach<R, T> {
+  /** The same through all edits. */
+  readonly key: object;
+  readonly given: readonly unknown[];
+  readonly rows: readonly R[];
+  /** What has been told of each, by its place. */
+  readonly ones: readonly ToldOfOne<T>[];
+  readonly values: readonly T[];
+  /** The questionnaires with their child rows, as they were. */
+  readonly trees: SomeRows;
+  /** What was looked at beyond the questionnaire of a row. */
+  readonly beyond: Beyond;
+  /** When it was seen last that it holds. */
+  moment: object;
+}
+
+/** Papers of so many different dates and answers are kept beside one another. */
+const mostGiven = 8;
+
+/**
+ * Keeps what is told of each row of a form through a company's edits: it is told again of rows whose questionnaire has changed, child
+ * rows included, and of all where anything else has that was looked at for one. So an edit costs what it has changed, however many
+ * rows there are. `isSame` says of what is told again that it is what it was.
+ */
+export function eachKeeper<R extends Identified, T>(
+  of: FormName,
+  isSame: (before: T, now: T) => boolean,
+): EachKeeper<R, T> {
+  const all = new WeakMap<object, readonly ToldOfEach<R, T>[]>();
+  function* steps(facts: CompanyFacts, telling: EachTelling<R, T>): Generator<void, readonly T[]> {
+    const own = noted.get(facts);
+    // Who has narrowed the facts looks at few rows, once.
+    if (!own || own.isPart) return telling.rows(facts).map((row) => telling.tell(facts, row));
+    const { lineage, moment, notes } = own;
+    const before = (all.get(lineage) ?? []).find(({ given }) => haveSameItems(given, telling.given ?? []));
+    const now = before?.moment === moment ? before : yield* toldNow({ of, isSame, facts, own, telling, before });
+    const others = (all.get(lineage) ?? []).filter((one) => one !== before && one !== now);
+    // What was told with something else given, and nobody has asked for since the last edit, is forgotten.
+    const asked = others.filter((one) => one.moment === moment || one.moment === before?.moment);
+    if (now !== before) all.set(lineage, [...asked, now].slice(-mostGiven));
+    notes.take?.({ read: (later) => tell(later, telling), was: now.values, key: now.key });
+    return now.values;
+  }
+  const tell = (facts: CompanyFacts, telling: EachTelling<R, T>) => {
+    const steping = steps(facts, telling);
+    for (let step = steping.next(); ; step = steping.next()) if (step.done) return step.value;
+  };
+  return { tell, steps };
+}
+
+interface Asked<R, T> {
+  readonly of: FormName;
+  readonly isSame: (before: T, now: T) => boolean;
+  readonly facts: CompanyFacts;
+  readonly own: Noted;
+  readonly telling: EachTelling<R, T>;
+  readonly before: ToldOfEach<R, T> | undefined;
+}
+
+function* toldNow<R extends Identified, T>(asked: Asked<R, T>): Generator<void, ToldOfEach<R, T>> {
+  const { of, facts, own, telling, before } = asked;
+  const root = formNamed(formNamed(of).parent ?? of);
+  const [rows, trees] = withNotes(own.notes, undefined, () => [telling.rows(facts), treeRows(root, facts.snapshot)]);
+  const kept = before && isBeyondSame(before.beyond, facts, own) ? before : undefined;
+  const looking = lookingBeyond(root.name, kept?.beyond);
+  const tell = (row: R): ToldOfOne<T> => {
+    const id = withNotes(own.notes, undefined, () => rootOf(row, of, root.name, facts));
+    return { root: id, value: withNotes(own.notes, looking.takingFor(id), () => telling.tell(facts, row)) };
+  };
+  const changed = kept && changedRoots(root, kept.trees, trees);
+  const places = kept && changed && placesToTell(kept, rows, changed, of === root.name);
+  const holds = (one: ToldOfOne<T>, was: R | undefined, row: R) => was === row && changed?.has(one.root) === false;
+  const ones = kept && places ? [...kept.ones] : yield* tellAll(asked, rows, holds, tell);
+  for (const place of places ?? []) {
+    const [row, one] = [rows[place], ones[place]];
+    if (row && one) ones[place] = asBefore(one, tell(row), asked);
+    yield;
+  }
+  const values = ones.map(({ value }) => value);
+  return {
+    key: before?.key ?? {},
+    given: telling.given ?? [],
+    rows,
+    ones,
+    values: before && haveSameItems(before.values, values) ? before.values : values,
+    trees,
+    beyond: looking.summed(facts, own),
+    moment: own.moment,
+  };
+}
+
+/** Where rows stand of which it is told again; undefined where rows have come or gone. */
+function placesToTell<R extends Identified, T>(
+  kept: ToldOfEach<R, T>,
+  rows: readonly R[],
+  roots: ReadonlySet<number>,
+  areRoots: boolean,
+): readonly number[] | undefined {
+  const replaced = placesSince(kept.rows, rows);
+  if (!replaced) return undefined;
+  const changed = areRoots
+    ? [...roots].flatMap((id) => placesById(rows).get(id) ?? [])
+    : kept.ones.flatMap(({ root }, place) => (roots.has(root) ? [place] : []));
+  return [...new Set([...replaced, ...changed])];
+}
+
+/** What is told of rows some of which have come or gone, or of all anew; what says the same as before is what it was. */
+function* tellAll<R extends Identified, T>(
+  asked: Asked<R, T>,
+  rows: readonly R[],
+  holds: (one: ToldOfOne<T>, was: R | undefined, row: R) => boolean,
+  tell: (row: R) => ToldOfOne<T>,
+): Generator<void, ToldOfOne<T>[]> {
+  const { rows: rowsBefore = [], ones: onesBefore = [] } = asked.before ?? {};
+  const places = new Map(rowsBefore.map(({ id }, place) => [id, place]));
+  const ones: ToldOfOne<T>[] = [];
+  for (const row of rows) {
+    const place = places.get(row.id) ?? -1;
+    const one = onesBefore[place];
+    if (one && holds(one, rowsBefore[place], row)) {
+      ones.push(one);
+      continue;
+    }
+    ones.push(asBefore(one, tell(row), asked));
+    yield;
+  }
+  return ones;
+}
+
+function asBefore<R, T>(was: ToldOfOne<T> | undefined, now: ToldOfOne<T>, { isSame }: Asked<R, T>): ToldOfOne<T> {
+  return was && isSame(was.value, now.value) ? { ...now, value: was.value } : now;
+}
+
+function rootOf({ id }: Identified, of: FormName, root: FormName, { index }: CompanyFacts): number {
+  return of === root ? id : Number(memberOf(index.row(of, id) ?? {}, root));
+}

@@ -1,0 +1,97 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { haveSameItems } from "@opis/model/same-items";
+import type { CompanyFacts } from "./facts.ts";
+import { isAsItWas, type Look, noted, type Take, withNotes } from "./looks.ts";
+
+/** What has been told of a company, with all that was looked at for it. */
+interface Told<T> {
+  /** The same through all edits. */
+  readonly key: object;
+  readonly value: T;
+  readonly given: readonly unknown[];
+  readonly looks: readonly Look[];
+  /** When it was seen last that it holds. */
+  moment: object;
+}
+
+/** What is told, and of what besides the facts: values that are compared by what they are. */
+export interface Telling<T> {
+  /** Under which it is kept: for as long as this is the very same; what is told once of a company has none. */
+  readonly about?: object | undefined;
+  readonly given?: readonly unknown[];
+  readonly tell: (facts: CompanyFacts) => T;
+}
+
+export type Keeper<T> = (facts: CompanyFacts, telling: Telling<T>) => T;
+
+/**
+ * Keeps what is told of a company through its edits: it is told again only where something that was looked at for it is not what it was.
+ * `isSame` says of a value told again that it is the one before, so that what rests on it stays too.
+ */
+export function keeper<T>(isSame: (before: T, now: T) => boolean): Keeper<T> {
+  const all = new WeakMap<object, WeakMap<object, readonly Told<T>[]>>();
+  const keep = (facts: CompanyFacts, telling: Telling<T>): T => {
+    const own = noted.get(facts);
+    if (!own) return telling.tell(facts);
+    const { lineage, moment, notes, isPart } = own;
+    const { about = lineage, given = [] } = telling;
+    const kept = all.get(lineage) ?? new WeakMap<object, readonly Told<T>[]>();
+    all.set(lineage, kept);
+    const known = kept.get(about) ?? [];
+    const before = known.find((one) => haveSameItems(one.given, given));
+    const holds = before && (before.moment === moment || isAsItWas(before.looks, facts, own));
+    if (holds) before.moment = moment;
+    const told = holds ? before : toldAnew(facts, telling, before, isSame);
+    // What was told with something else given, and nobody has asked for since the last edit, is forgotten.
+    const isAsked = (one: Told<T>) => one.moment === moment || one.moment === before?.moment;
+    if (told !== before) kept.set(about, [...known.filter((one) => one !== before && isAsked(one)), told]);
+    // What a part was told from are looks at the company; what the company was told is looked at itself.
+    if (isPart) for (const look of told.looks) notes.take?.(look);
+    else notes.take?.(lookAt(told, telling, keep));
+    return told.value;
+  };
+  return keep;
+}
+
+function lookAt<T>(told: Told<T>, telling: Telling<T>, keep: Keeper<T>): Look {
+  const look = { read: (others: CompanyFacts) => keep(others, telling), was: told.value, key: told.key };
+  return telling.about ? { ...look, rests: told.looks } : look;
+}
+
+function toldAnew<T>(
+  facts: CompanyFacts,
+  { given = [], tell }: Telling<T>,
+  before: Told<T> | undefined,
+  isSame: (before: T, now: T) => boolean,
+): Told<T> {
+  const own = noted.get(facts);
+  if (!own) throw new Error("Notes are taken of facts that are noted");
+  const looks: Look[] = [];
+  const now = withNotes(own.notes, listing(looks, own.notes.formLook), () => tell(facts));
+  const value = before && isSame(before.value, now) ? before.value : now;
+  return { key: before?.key ?? {}, value, given, looks, moment: own.moment };
+}
+
+/** Who has looked at so many rows of a form has looked at the form. */
+const many = 50;
+
+/** Lists what is looked at, each place once. */
+function listing(looks: Look[], formLook: (form: FormName) => Look): Take {
+  const seen = new Map<FormName, Set<string>>();
+  return (look) => {
+    const { form, one } = look.at ?? {};
+    if (!form || !one) {
+      looks.push(look);
+      return;
+    }
+    const places = seen.get(form) ?? new Set();
+    seen.set(form, places);
+    const place = `${one.what} ${one.id}`;
+    if (places.size === many || places.has(place)) return;
+    places.add(place);
+    // Child rows hang on what their parents say of them.
+    if (places.size === many) for (const all of [form, formNamed(form).parent]) all && looks.push(formLook(all));
+    else looks.push(look);
+  };
+}
