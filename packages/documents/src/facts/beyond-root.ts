@@ -1,9 +1,8 @@
 import type { SomeRows } from "@opis/model/changed-roots";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/member-of";
 import type { CompanyFacts } from "./facts.ts";
-import { isAsItWas, type Look, type Noted, type Place, type Take, withNotes } from "./looks.ts";
+import { isAsItWas, isOfRoot, type Look, type Noted, type Place, type Take, withNotes } from "./looks.ts";
 
 /** What was looked at for rows beyond the questionnaire that each belongs to. */
 export interface Beyond {
@@ -31,13 +30,14 @@ export function lookingBeyond(root: FormName, before: Beyond | undefined) {
     if (parent && one?.what === "children") forms.add(parent);
   };
   const takingFor = (id: number): Take => {
+    const but = { form: root, id };
     const take = (look: Look): void => {
-      const { at, key, read, rests } = look;
+      const { at, key, read, rests, was } = look;
       if (rests) for (const rest of rests) take(rest);
       else if (!at) looks.set(key ?? read, look);
-      else if (!isOfRoot(look, at, root, id)) noteForm(at);
+      else if (!isOfRoot(but, at.form, at.one, was)) noteForm(at);
     };
-    return take;
+    return { look: take, but };
   };
   const summed = (facts: CompanyFacts, own: Noted): Beyond =>
     withNotes(own.notes, undefined, () => ({
@@ -45,13 +45,4 @@ export function lookingBeyond(root: FormName, before: Beyond | undefined) {
       looks,
     }));
   return { takingFor, summed };
-}
-
-/** Whether a look was at the questionnaire itself, or at its child rows. */
-function isOfRoot({ was }: Look, { form, one }: Place, root: FormName, id: number): boolean {
-  if (!one) return false;
-  if (form === root) return one.id === id;
-  if (formNamed(form).parent !== root) return false;
-  if (one.what === "children") return one.id === id;
-  return typeof was === "object" && was !== null && memberOf(was, root) === id;
 }

@@ -73,7 +73,7 @@ export function eachKeeper<R extends Identified, T>(
     // What was told with something else given, and nobody has asked for since the last edit, is forgotten.
     const asked = others.filter((one) => one.moment === moment || one.moment === before?.moment);
     if (now !== before) all.set(lineage, [...asked, now].slice(-mostGiven));
-    notes.take?.({ read: (later) => tell(later, telling), was: now.values, key: now.key });
+    notes.take?.look({ read: (later) => tell(later, telling), was: now.values, key: now.key });
     return now.values;
   }
   const tell = (facts: CompanyFacts, telling: EachTelling<R, T>) => {
@@ -105,13 +105,10 @@ function* toldNow<R extends Identified, T>(asked: Asked<R, T>): Generator<void, 
   const changed = kept && changedRoots(root, kept.trees, trees);
   const places = kept && changed && placesToTell(kept, rows, changed, of === root.name);
   const holds = (one: ToldOfOne<T>, was: R | undefined, row: R) => was === row && changed?.has(one.root) === false;
-  const ones = kept && places ? [...kept.ones] : yield* tellAll(asked, rows, holds, tell);
-  for (const place of places ?? []) {
-    const [row, one] = [rows[place], ones[place]];
-    if (row && one) ones[place] = asBefore(one, tell(row), asked);
-    yield;
-  }
-  const values = ones.map(({ value }) => value);
+  const ones =
+    kept && places ? yield* tellSome(asked, kept.ones, places, rows, tell) : yield* tellAll(asked, rows, holds, tell);
+  const areSame = kept && places?.every((place) => kept.ones[place]?.value === ones[place]?.value);
+  const values = areSame ? kept.values : ones.map(({ value }) => value);
   return {
     key: before?.key ?? {},
     given: telling.given ?? [],
@@ -133,10 +130,28 @@ function placesToTell<R extends Identified, T>(
 ): readonly number[] | undefined {
   const replaced = placesSince(kept.rows, rows);
   if (!replaced) return undefined;
-  const changed = areRoots
-    ? [...roots].flatMap((id) => placesById(rows).get(id) ?? [])
-    : kept.ones.flatMap(({ root }, place) => (roots.has(root) ? [place] : []));
-  return [...new Set([...replaced, ...changed])];
+  const places = new Set(replaced);
+  if (areRoots) for (const id of roots) places.add(placesById(rows).get(id) ?? rows.length);
+  else for (const [place, { root }] of kept.ones.entries()) if (roots.has(root)) places.add(place);
+  return [...places];
+}
+
+/** What is told of the same rows, told again of those at some places. */
+function* tellSome<R, T>(
+  asked: Asked<R, T>,
+  known: readonly ToldOfOne<T>[],
+  places: readonly number[],
+  rows: readonly R[],
+  tell: (row: R) => ToldOfOne<T>,
+): Generator<void, readonly ToldOfOne<T>[]> {
+  if (places.length === 0) return known;
+  const ones = [...known];
+  for (const place of places) {
+    const row = rows[place];
+    if (row) ones[place] = asBefore(ones[place], tell(row), asked);
+    yield;
+  }
+  return ones;
 }
 
 /** What is told of rows some of which have come or gone, or of all anew; what says the same as before is what it was. */

@@ -2,7 +2,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
-import { isAsItWas, type Look, noted, type Take, withNotes } from "./looks.ts";
+import { isAsItWas, type Look, noted, type Place, type Take, withNotes } from "./looks.ts";
 
 /** What has been told of a company, with all that was looked at for it. */
 interface Told<T> {
@@ -47,8 +47,8 @@ export function keeper<T>(isSame: (before: T, now: T) => boolean): Keeper<T> {
     const isAsked = (one: Told<T>) => one.moment === moment || one.moment === before?.moment;
     if (told !== before) kept.set(about, [...known.filter((one) => one !== before && isAsked(one)), told]);
     // What a part was told from are looks at the company; what the company was told is looked at itself.
-    if (isPart) for (const look of told.looks) notes.take?.(look);
-    else notes.take?.(lookAt(told, telling, keep));
+    if (isPart) for (const look of told.looks) notes.take?.look(look);
+    else notes.take?.look(lookAt(told, telling, keep));
     return told.value;
   };
   return keep;
@@ -79,19 +79,19 @@ const many = 50;
 /** Lists what is looked at, each place once. */
 function listing(looks: Look[], formLook: (form: FormName) => Look): Take {
   const seen = new Map<FormName, Set<string>>();
-  return (look) => {
-    const { form, one } = look.at ?? {};
-    if (!form || !one) {
-      looks.push(look);
-      return;
-    }
+  const look = (one: Look): void => {
+    if (!one.at?.one) looks.push(one);
+    else listOne(one, one.at);
+  };
+  const listOne = (look: Look, { form, one }: Place) => {
     const places = seen.get(form) ?? new Set();
     seen.set(form, places);
-    const place = `${one.what} ${one.id}`;
+    const place = `${one?.what} ${one?.id}`;
     if (places.size === many || places.has(place)) return;
     places.add(place);
+    if (places.size < many) looks.push(look);
     // Child rows hang on what their parents say of them.
-    if (places.size === many) for (const all of [form, formNamed(form).parent]) all && looks.push(formLook(all));
-    else looks.push(look);
+    else for (const all of [form, formNamed(form).parent]) if (all) looks.push(formLook(all));
   };
+  return { look };
 }

@@ -1,4 +1,6 @@
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { memberOf } from "@opis/model/member-of";
 import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
 
@@ -17,11 +19,26 @@ export interface Look {
 /** A form whose rows were looked at: all of them, or what is said of one. */
 export interface Place {
   readonly form: FormName;
-  readonly one?: { readonly id: number; readonly what: "row" | "name" | "children" };
+  readonly one?: One;
+}
+
+interface One {
+  readonly id: number;
+  readonly what: "row" | "name" | "children";
+}
+
+/** A questionnaire. */
+export interface Root {
+  readonly form: FormName;
+  readonly id: number;
 }
 
 /** Takes note of a look. */
-export type Take = (look: Look) => void;
+export interface Take {
+  readonly look: (look: Look) => void;
+  /** Looks at this questionnaire and at its child rows are not noted. */
+  readonly but?: Root;
+}
 
 /** Who takes notes of what is looked at in some facts; it is the same for parts of them. */
 export interface Notes {
@@ -52,6 +69,15 @@ export function withNotes<T>(notes: Notes, take: Take | undefined, look: () => T
   } finally {
     notes.take = outside;
   }
+}
+
+/** Whether a look was at a questionnaire itself, or at its child rows. */
+export function isOfRoot({ form: root, id }: Root, form: FormName, one: One | undefined, was: unknown): boolean {
+  if (!one) return false;
+  if (form === root) return one.id === id;
+  if (formNamed(form).parent !== root) return false;
+  if (one.what === "children") return one.id === id;
+  return typeof was === "object" && was !== null && memberOf(was, root) === id;
 }
 
 /** Whether at each place is what was found there; of that no notes are taken. */

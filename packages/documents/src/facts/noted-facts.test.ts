@@ -37,7 +37,7 @@ function tellAll(facts: CompanyFacts, keep: (paper: Paper) => ReturnType<typeof 
 }
 
 interface Edit {
-  readonly act: "change" | "add" | "remove";
+  readonly act: "change" | "add" | "found" | "remove";
   readonly form: number;
   readonly row: number;
   readonly field: number;
@@ -45,14 +45,14 @@ interface Edit {
 }
 
 const edit: fc.Arbitrary<Edit> = fc.record({
-  act: fc.constantFrom("change", "change", "change", "add", "remove"),
+  act: fc.constantFrom("change", "change", "change", "add", "found", "remove"),
   form: fc.nat(1000),
   row: fc.nat(1000),
   field: fc.nat(1000),
   to: fc.nat(3),
 });
 
-/** Makes any edit: an answer to any question of any row, a new child row, one less. */
+/** Makes any edit: an answer to any question of any row, a new child row, a new process, one less. */
 function make(company: SnapshotBuilder, { act, form, row, field, to }: Edit): void {
   const { rows } = company.snapshot();
   const filled = allForms.filter(
@@ -63,7 +63,8 @@ function make(company: SnapshotBuilder, { act, form, row, field, to }: Edit): vo
   if (!declared || id === undefined) return;
   const child = chosen(childFields(declared), field)?.[1].of;
   const question = chosen(ownFields(declared), field);
-  if (act === "remove") company.remove(declared.name, id);
+  if (act === "found") company.add("process", { name: `Процесс ${row}`, is_third_parties: to === 1 });
+  else if (act === "remove") company.remove(declared.name, id);
   else if (act === "add" && child) company.add(child, { [declared.name]: id });
   else if (question) {
     const answer = answerTo(question[1], to, rows);

@@ -1,7 +1,7 @@
 import { type FormName, formNames } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { CompanyFacts } from "./facts.ts";
-import { type Look, type Notes, noted, type Place } from "./looks.ts";
+import { isOfRoot, type Look, type Notes, noted, type Place } from "./looks.ts";
 
 /** Takes note of a look, where anybody takes notes, and answers what was found. */
 type Found = <T>(was: T, look: Omit<Look, "was">) => T;
@@ -11,30 +11,33 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
   const formLook = (form: FormName): Look => ({ read: readForm(form), was: plain.snapshot.rows[form], at: { form } });
   const notes: Notes = { take: undefined, formLook };
   const found: Found = (was, look) => {
-    notes.take?.({ ...look, was });
+    notes.take?.look({ ...look, was });
     return was;
   };
+  const isNoted = (form: FormName, one: Place["one"], was: unknown) =>
+    notes.take !== undefined && !(notes.take.but && isOfRoot(notes.take.but, form, one, was));
   const facts: CompanyFacts = {
     snapshot: notedSnapshot(plain.snapshot, found),
     // Without anybody to take notes a look costs what it costs in plain facts: most looks only see whether something still holds.
     index: {
       row: (form, id) => {
         const row = plain.index.row(form, id);
-        if (notes.take)
-          found(row, { read: ({ index }) => index.row(form, id), at: { form, one: { id, what: "row" } } });
+        const one = { id, what: "row" } as const;
+        if (isNoted(form, one, row)) found(row, { read: ({ index }) => index.row(form, id), at: { form, one } });
         return row;
       },
       nameOf: (form, id) => {
         const name = plain.index.nameOf(form, id);
-        if (notes.take)
-          found(name, { read: ({ index }) => index.nameOf(form, id), at: { form, one: { id, what: "name" } } });
+        const one = { id, what: "name" } as const;
+        if (isNoted(form, one, name)) found(name, { read: ({ index }) => index.nameOf(form, id), at: { form, one } });
         return name;
       },
     },
     childrenOf: (form, parent) => {
       const rows = plain.childrenOf(form, parent);
-      const at: Place = { form, one: { id: parent, what: "children" } };
-      if (notes.take) found(rows, { read: (others) => others.childrenOf(form, parent), at });
+      const one = { id: parent, what: "children" } as const;
+      if (isNoted(form, one, rows))
+        found(rows, { read: ({ childrenOf }) => childrenOf(form, parent), at: { form, one } });
       return rows;
     },
     get information() {

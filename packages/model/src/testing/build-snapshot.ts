@@ -2,6 +2,7 @@ import { emptyValues } from "../field.ts";
 import { childFields, ownFields } from "../form.ts";
 import { allForms, formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { noteReplaced } from "../replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../row.ts";
 
 /** A company put together by hand, for tests: rows are given by what matters, the rest is empty as the declarations say. */
@@ -15,11 +16,20 @@ export interface SnapshotBuilder {
   snapshot(): CompanySnapshot;
 }
 
+type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
 /** A builder with the once-only forms in it, empty. */
 export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuilder {
-  const rows = new Map<FormName, Record<string, unknown>[]>(allForms.map((declared) => [declared.name, []]));
+  const rows = new Map<FormName, AnyRow[]>(allForms.map((declared) => [declared.name, []]));
   // As a company read again has it: rows are replaced, and a form in which nothing has changed has the very rows it had.
-  const shown = new Map<FormName, readonly Record<string, unknown>[]>();
+  const shown = new Map<FormName, readonly AnyRow[]>();
+  const before = new Map<FormName, readonly AnyRow[]>();
+  const readAgain = (form: FormName, all: readonly AnyRow[]) => {
+    const now = [...all];
+    noteReplaced(before.get(form) ?? [], now);
+    before.set(form, now);
+    return now;
+  };
   let last = 0;
   const changedRows = (form: FormName) => {
     shown.delete(form);
@@ -35,7 +45,7 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
     const place = all.findIndex((one) => one.id === id);
     if (place >= 0) all.splice(place, 1);
     for (const [, { of }] of childFields(formNamed(form)))
-      for (const child of [...(rows.get(of) ?? [])]) if (child[form] === id) remove(of, Number(child.id));
+      for (const child of [...(rows.get(of) ?? [])]) if (child[form] === id) remove(of, child.id);
   };
   for (const { name: form, scope } of allForms) if (scope === "singleton") add(form, {});
   return {
@@ -44,18 +54,18 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
       const all = changedRows(form);
       const place = all.findIndex((one) => one.id === id);
       if (place < 0) throw new Error(`no ${form} ${id}`);
-      all[place] = { ...all[place], ...answers };
+      all[place] = { ...all[place], ...answers, id };
     },
     remove,
     snapshot: () => {
-      for (const [form, all] of rows) if (!shown.has(form)) shown.set(form, [...all]);
+      for (const [form, all] of rows) if (!shown.has(form)) shown.set(form, readAgain(form, all));
       const byForm: unknown = Object.fromEntries(shown);
       return { company: { id: 1, name, revision: 1 }, rows: asRows(byForm) };
     },
   };
 }
 
-function emptyRow(form: FormName): Record<string, unknown> {
+function emptyRow(form: FormName): Readonly<Record<string, unknown>> {
   const declared = formNamed(form);
   const answers = Object.fromEntries(ownFields(declared).map(([field, { kind }]) => [field, emptyValues[kind]]));
   const moment = "2026-11-01T09:00:00.000Z";

@@ -39,29 +39,53 @@ const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
   // Ten thousand documents are counted; only the first of them are put in words.
   const all = await endInTurns(standingsOf(paper, given));
-  const ready = all.filter(({ state }) => state !== "not_ready");
-  const lacking = all.filter(({ state }) => state === "not_ready");
+  const counted = count(all);
   const none = cardOf({ paper, object: null }, given);
   return {
     ...none,
-    parts: { ready: ready.length, total: all.length },
-    state: mostPressing.find((state) => ready.some((one) => one.state === state)) ?? "not_ready",
-    ready: ready.length > 0,
+    parts: { ready: counted.ready, total: all.length },
+    state: mostPressing.find((state) => counted.states.has(state)) ?? "not_ready",
+    ready: counted.ready > 0,
     ...(all.length > 0 && {
-      missing: firstOf(lacking, ({ document, questions }) =>
-        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
+      missing: firstOf(all, (one) =>
+        isReady(one)
+          ? []
+          : one.questions.slice(0, missingInCard).map((answer) => shownMissing(answer, one.document, given)),
       ),
-      missing_count: lacking.reduce((sum, { questions }) => sum + questions.length, 0),
+      missing_count: counted.missing,
     }),
-    unfinished: firstOf(ready, ({ document, left }) =>
-      left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
+    unfinished: firstOf(all, (one) =>
+      isReady(one) ? one.left.slice(0, missingInCard).map((left) => shownUnfinished(left, one.document, given)) : [],
     ),
-    unfinished_count: ready.reduce((sum, { left }) => sum + left.length, 0),
-    is_stale: ready.some((one) => one.is_stale),
-    made_at: latest(all.map(({ made_at }) => made_at)),
+    unfinished_count: counted.unfinished,
+    is_stale: counted.isStale,
+    made_at: counted.madeAt,
     made_by: "",
     approved: null,
   };
+}
+
+function isReady({ state }: Standing): boolean {
+  return state !== "not_ready";
+}
+
+/** Counts documents, going through them once. */
+function count(all: readonly Standing[]) {
+  const states = new Set<Standing["state"]>();
+  let [ready, missing, unfinished, isStale] = [0, 0, 0, false];
+  let madeAt: string | null = null;
+  for (const one of all) {
+    const { state, questions, left, made_at } = one;
+    states.add(state);
+    if (made_at !== null && (madeAt === null || made_at > madeAt)) madeAt = made_at;
+    if (!isReady(one)) missing += questions.length;
+    else {
+      ready += 1;
+      unfinished += left.length;
+      isStale ||= one.is_stale;
+    }
+  }
+  return { states, ready, missing, unfinished, isStale, madeAt };
 }
 
 function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
@@ -71,8 +95,4 @@ function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) =
     telling.push(...tell(standing));
   }
   return telling.slice(0, missingInCard);
-}
-
-function latest(moments: readonly (string | null)[]): string | null {
-  return moments.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 }

@@ -48,7 +48,7 @@ async function cardsAnew() {
 }
 
 const edit = fc.record({
-  to: fc.constantFrom("purpose", "activity", "information", "commission", "documents", "subjects"),
+  to: fc.constantFrom("purpose", "activity", "information", "commission", "documents", "subjects", "processes"),
   said: fc.constantFrom("", "Иное", "7707083893"),
   isSo: fc.boolean(),
 });
@@ -57,12 +57,18 @@ test("after any edits the overview is what a server tells that has never looked 
   const processes = `/companies/${company_id}/processes/`;
   const process = `${processes}${(await owner.send("POST", processes, { name: "Продажи" })).body.id}/`;
   const group = `${process}process_subjects/${(await owner.send("POST", `${process}process_subjects/`, {})).body.id}/`;
+  let added = 0;
   const edits = {
     purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
     activity: (_: string, isSo: boolean) => owner.send("PATCH", process, { is_third_parties: isSo, is_active: isSo }),
     information: (said: string) => owner.send("PATCH", `/companies/${company_id}/information/`, { full_name: said }),
     commission: (said: string) => owner.send("PATCH", `/companies/${company_id}/commission/`, { o_name: said }),
     documents: (said: string) => owner.send("PATCH", register, { number: said }),
+    processes: async (said: string, isSo: boolean) => {
+      const other = await owner.send("POST", processes, { name: `Ещё один ${added++}`, purpose: said });
+      if (isSo) await owner.send("POST", `${processes}${other.body.id}/process_subjects/`, {});
+      else await owner.send("DELETE", `${processes}${other.body.id}/`);
+    },
     subjects: (_: string, isSo: boolean) => owner.send("PATCH", group, { reasons: isSo ? ["is_contract"] : [] }),
   };
   await fc.assert(
