@@ -132,7 +132,10 @@ function placesToTell<R extends Identified, T>(
   if (!replaced) return undefined;
   const places = new Set(replaced);
   if (areRoots) for (const id of roots) places.add(placesById(rows).get(id) ?? rows.length);
-  else for (const [place, { root }] of kept.ones.entries()) if (roots.has(root)) places.add(place);
+  else
+    kept.ones.forEach(({ root }, place) => {
+      if (roots.has(root)) places.add(place);
+    });
   return [...places];
 }
 

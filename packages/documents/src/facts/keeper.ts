@@ -2,7 +2,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
-import { isAsItWas, type Look, noted, type Place, type Take, withNotes } from "./looks.ts";
+import { isAsItWas, type Look, noted, type One, type Take, withNotes } from "./looks.ts";
 
 /** What has been told of a company, with all that was looked at for it. */
 interface Told<T> {
@@ -76,17 +76,20 @@ function toldAnew<T>(
 /** Who has looked at so many rows of a form has looked at the form. */
 const many = 50;
 
+const kinds: readonly One["what"][] = ["row", "name", "children"];
+
 /** Lists what is looked at, each place once. */
 function listing(looks: Look[], formLook: (form: FormName) => Look): Take {
-  const seen = new Map<FormName, Set<string>>();
+  const seen = new Map<FormName, Set<number>>();
   const look = (one: Look): void => {
-    if (!one.at?.one) looks.push(one);
-    else listOne(one, one.at);
+    if (one.at?.one) listOne(one, one.at.form, one.at.one);
+    else looks.push(one);
   };
-  const listOne = (look: Look, { form, one }: Place) => {
+  const listOne = (look: Look, form: FormName, { id, what }: One) => {
     const places = seen.get(form) ?? new Set();
     seen.set(form, places);
-    const place = `${one?.what} ${one?.id}`;
+    // A number for each, since looks are many.
+    const place = id * kinds.length + kinds.indexOf(what);
     if (places.size === many || places.has(place)) return;
     places.add(place);
     if (places.size < many) looks.push(look);

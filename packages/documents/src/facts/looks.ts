@@ -22,7 +22,8 @@ export interface Place {
   readonly one?: One;
 }
 
-interface One {
+/** What was looked at of one row. */
+export interface One {
   readonly id: number;
   readonly what: "row" | "name" | "children";
 }

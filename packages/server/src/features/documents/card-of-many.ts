@@ -47,15 +47,13 @@ export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Over
     state: mostPressing.find((state) => counted.states.has(state)) ?? "not_ready",
     ready: counted.ready > 0,
     ...(all.length > 0 && {
-      missing: firstOf(all, (one) =>
-        isReady(one)
-          ? []
-          : one.questions.slice(0, missingInCard).map((answer) => shownMissing(answer, one.document, given)),
+      missing: firstOf(all, isLacking, ({ document, questions }) =>
+        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
       ),
       missing_count: counted.missing,
     }),
-    unfinished: firstOf(all, (one) =>
-      isReady(one) ? one.left.slice(0, missingInCard).map((left) => shownUnfinished(left, one.document, given)) : [],
+    unfinished: firstOf(all, isReady, ({ document, left }) =>
+      left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
     ),
     unfinished_count: counted.unfinished,
     is_stale: counted.isStale,
@@ -67,6 +65,10 @@ export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Over
 
 function isReady({ state }: Standing): boolean {
   return state !== "not_ready";
+}
+
+function isLacking(standing: Standing): boolean {
+  return !isReady(standing);
 }
 
 /** Counts documents, going through them once. */
@@ -88,11 +90,15 @@ function count(all: readonly Standing[]) {
   return { states, ready, missing, unfinished, isStale, madeAt };
 }
 
-function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
+function firstOf<T>(
+  standings: readonly Standing[],
+  isMeant: (standing: Standing) => boolean,
+  tell: (standing: Standing) => readonly T[],
+): T[] {
   const telling: T[] = [];
   for (const standing of standings) {
     if (telling.length >= missingInCard) break;
-    telling.push(...tell(standing));
+    if (isMeant(standing)) telling.push(...tell(standing));
   }
   return telling.slice(0, missingInCard);
 }
