@@ -131,6 +131,8 @@ export async function findCaller(
   return rows[0];
 }
 
+const demandedIn = new WeakMap<Transaction, Set<string>>();
+
 /**
  * Demands in a transaction that who calls still is the one who was found a moment ago; else it is given up with the code `anotherCaller`.
  */
@@ -140,8 +142,14 @@ export function demandCaller(
   { kind, name, user }: Credentials,
   { company, known }: { readonly company: number; readonly known: KnownCaller },
 ): void {
+  const expected = JSON.stringify(known);
+  const others = demandedIn.get(transaction) ?? new Set<string>();
+  demandedIn.set(transaction, others);
+  const key = `${kind} ${name} ${user} ${company} ${expected}`;
+  // Of those who share a transaction many are one.
+  if (others.has(key)) return;
+  others.add(key);
   // What people are in other companies counts as well.
   const everywhere = transaction.of(0);
-  const expected = JSON.stringify(known);
   everywhere.send(demanding[kind], [name, user, company, transaction.now, config.SECOND_STEP_REQUIRED, expected]);
 }
