@@ -6,7 +6,7 @@ import { placesById, placesSince } from "@opis/model/replaced-rows";
 import { haveSameItems } from "@opis/model/same-items";
 import { type Beyond, isBeyondSame, lookingBeyond } from "./beyond-root.ts";
 import type { CompanyFacts } from "./facts.ts";
-import { type Noted, noted, withNotes } from "./looks.ts";
+import { type Look, type Noted, noted, withNotes } from "./looks.ts";
 
 interface Identified {
   readonly id: number;
@@ -73,7 +73,7 @@ export function eachKeeper<R extends Identified, T>(
     // What was told with something else given, and nobody has asked for since the last edit, is forgotten.
     const asked = others.filter((one) => one.moment === moment || one.moment === before?.moment);
     if (now !== before) all.set(lineage, [...asked, now].slice(-mostGiven));
-    notes.take?.look({ read: (later) => tell(later, telling), was: now.values, key: now.key });
+    notes.take?.look(lookAt(now, telling, tell));
     return now.values;
   }
   const tell = (facts: CompanyFacts, telling: EachTelling<R, T>) => {
@@ -81,6 +81,11 @@ export function eachKeeper<R extends Identified, T>(
     for (let step = steping.next(); ; step = steping.next()) if (step.done) return step.value;
   };
   return { tell, steps };
+}
+
+// Made out here: inside it would hold on to the facts of then.
+function lookAt<R, T>(told: ToldOfEach<R, T>, telling: EachTelling<R, T>, tell: EachKeeper<R, T>["tell"]): Look {
+  return { read: (later) => tell(later, telling), was: told.values, key: told.key };
 }
 
 interface Asked<R, T> {

@@ -23,34 +23,33 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
       row: (form, id) => {
         const row = plain.index.row(form, id);
         const one = { id, what: "row" } as const;
-        if (isNoted(form, one, row)) found(row, { read: ({ index }) => index.row(form, id), at: { form, one } });
+        if (isNoted(form, one, row)) found(row, { read: readRow(form, id), at: { form, one } });
         return row;
       },
       nameOf: (form, id) => {
         const name = plain.index.nameOf(form, id);
         const one = { id, what: "name" } as const;
-        if (isNoted(form, one, name)) found(name, { read: ({ index }) => index.nameOf(form, id), at: { form, one } });
+        if (isNoted(form, one, name)) found(name, { read: readNameOf(form, id), at: { form, one } });
         return name;
       },
     },
     childrenOf: (form, parent) => {
       const rows = plain.childrenOf(form, parent);
       const one = { id: parent, what: "children" } as const;
-      if (isNoted(form, one, rows))
-        found(rows, { read: ({ childrenOf }) => childrenOf(form, parent), at: { form, one } });
+      if (isNoted(form, one, rows)) found(rows, { read: readChildren(form, parent), at: { form, one } });
       return rows;
     },
     get information() {
-      return found(plain.information, { read: ({ information }) => information, at: atInformation });
+      return found(plain.information, { read: readInformation, at: atInformation });
     },
     get commission() {
-      return found(plain.commission, { read: ({ commission }) => commission, at: atCommission });
+      return found(plain.commission, { read: readCommission, at: atCommission });
     },
     get processes() {
-      return found(plain.processes, { read: ({ processes }) => processes, at: atProcesses });
+      return found(plain.processes, { read: readProcesses, at: atProcesses });
     },
     get systems() {
-      return found(plain.systems, { read: ({ systems }) => systems, at: atSystems });
+      return found(plain.systems, { read: readSystems, at: atSystems });
     },
   };
   noted.set(facts, { notes, lineage: (before && noted.get(before)?.lineage) ?? {}, moment: {}, isPart: false });
@@ -70,10 +69,27 @@ export function partOfFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): C
   return narrowed;
 }
 
+// Made out here: one that is made inside holds on to all that is known there, which is the whole company as it was then.
 function readForm(form: FormName): Look["read"] {
   return ({ snapshot }) => snapshot.rows[form];
 }
 
+function readRow(form: FormName, id: number): Look["read"] {
+  return ({ index }) => index.row(form, id);
+}
+
+function readNameOf(form: FormName, id: number): Look["read"] {
+  return ({ index }) => index.nameOf(form, id);
+}
+
+function readChildren(form: FormName, parent: number): Look["read"] {
+  return ({ childrenOf }) => childrenOf(form, parent);
+}
+
+const readInformation: Look["read"] = ({ information }) => information;
+const readCommission: Look["read"] = ({ commission }) => commission;
+const readProcesses: Look["read"] = ({ processes }) => processes;
+const readSystems: Look["read"] = ({ systems }) => systems;
 const readName: Look["read"] = ({ snapshot }) => snapshot.company.name;
 const readRevision: Look["read"] = ({ snapshot }) => snapshot.company.revision;
 const readThreatLists: Look["read"] = ({ snapshot }) => snapshot.threatLists;

@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import { keeper } from "./keeper.ts";
 import { foundInProcesses, ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 
@@ -15,6 +16,15 @@ function editedCompany() {
     return facts;
   };
   return { ...company, facts, now };
+}
+
+/** One with some processes more. */
+function manyProcesses() {
+  const company = editedCompany();
+  const processes = Array.from({ length: 12 }, (_, number) =>
+    company.builder.add("process", { name: `Процесс ${number}` }),
+  );
+  return { ...company, processes };
 }
 
 test("after an edit it is told again of the processes alone that it has changed, their child rows included", () => {
@@ -70,16 +80,36 @@ test("where all processes say what they said, what rests on them is not told aga
 });
 
 test("what is told of the processes keeps nothing alive of the company before", async () => {
-  const { builder, sales, facts, now } = editedCompany();
+  const { builder, processes, now } = manyProcesses();
   const purposes = foundInProcesses((_, { purpose }) => [purpose]);
-  const named = oncePerFacts((others) => purposes(others).join());
-  named(facts);
+  const names = foundInProcesses((_, { name }) => [name]);
+  const joined = oncePerFacts((others) => purposes(others).join());
+  const [ofRows, ofNames] = [
+    keeper<string>((one, other) => one === other),
+    keeper<string>((one, other) => one === other),
+  ];
+  // What is told of one object looks at rows by their ids, at their child rows, and at what is told of each process.
+  const look = (company: CompanyFacts) => {
+    joined(company);
+    for (const id of processes) {
+      const about = company.index.row("process", id);
+      const tell = ({ index, childrenOf }: CompanyFacts) =>
+        [
+          index.row("process", id)?.purpose,
+          index.nameOf("process", id),
+          childrenOf("process_subject", id).length,
+        ].join();
+      ofRows(company, { about, tell });
+      ofNames(company, { about, tell: (others) => names(others)[0] ?? "" });
+    }
+  };
+  look(now());
   const earlier: WeakRef<object>[] = [];
-  for (let turn = 0; turn < 12; turn++) {
-    builder.change("process", sales, { purpose: `Цель ${turn}` });
+  for (const [turn, id] of processes.entries()) {
+    builder.change("process", id, { purpose: `Цель ${turn}` });
     const company = now();
     earlier.push(new WeakRef(company), new WeakRef(company.processes));
-    named(company);
+    look(company);
   }
   setFlagsFromString("--expose-gc");
   // A reference that was looked at stays until the turn of the loop ends.

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { testServer } from "../testing/test-server.ts";
-import { type Flights, openFlights } from "./flight.ts";
+import { type Flights, openFlights, passedOver } from "./flight.ts";
 
 const server = await testServer();
 
@@ -100,4 +100,15 @@ test("of what cannot be written down nothing comes through", async () => {
     flights.take(unnamed("select 1")),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+});
+
+test.each([
+  ["23505", "25P02"],
+  ["57014", "25P02"],
+  ["57P01", "57P01"],
+  ["25P03", "25P03"],
+  ["08006", "08006"],
+])("behind what fails with %s the others fail with %s, in whatever language PostgreSQL speaks", (code, behind) => {
+  const error = Object.assign(new pg.DatabaseError("не вышло", 0, "error"), { code, severity: "ОШИБКА" });
+  expect(passedOver(error)).toMatchObject({ code: behind });
 });

@@ -91,6 +91,11 @@ class Flight extends pg.Query {
     this.text = statement?.text ?? "";
   }
 
+  /** What it says, statement by statement. */
+  get texts(): string[] {
+    return this.#passengers.map(({ statement }) => statement.text);
+  }
+
   get #query(): Answerable | undefined {
     return this.#passengers[this.#answered]?.query;
   }
@@ -98,9 +103,9 @@ class Flight extends pg.Query {
   override submit = (connection: pg.Connection): void => {
     const unended: pg.Connection = Object.create(connection, { sync: { value: () => undefined } });
     for (const passenger of this.#passengers) {
-      passenger.query.submit(unended);
-      // A value that cannot be written down: what is on its way is not whole, so none of it may come through.
-      if (passenger.isAnswered) connection.stream.destroy(new Error("A statement could not be sent"));
+      const refused: unknown = passenger.query.submit(unended);
+      // Such as a value that cannot be written down: what is on its way is not whole, so none of it may come through.
+      if (refused || passenger.isAnswered) connection.stream.destroy(new Error("A statement could not be sent"));
     }
     connection.sync();
   };
@@ -121,8 +126,9 @@ class Flight extends pg.Query {
     query?.handleReadyForQuery(connection);
   }
 
-  handleReadyForQuery(): void {
-    // Each statement had its answer as it was complete.
+  handleReadyForQuery(connection: Parsing): void {
+    // Each had its answer as it was complete: whoever has none will not get one.
+    if (this.#query) this.handleError(new Error("A statement was not answered"), connection);
   }
 
   handleError(error: Error, connection: Parsing): void {
@@ -139,9 +145,12 @@ class Flight extends pg.Query {
 /** PostgreSQL's code for what is said in a transaction in which something has failed. */
 export const inFailedTransaction = "25P02";
 
-// Where the connection is lost, all that is under way fails with that.
-function passedOver(error: Error): Error {
-  if (!(error instanceof pg.DatabaseError) || error.severity !== "ERROR") return error;
+// Told by the code: PostgreSQL says everything else in its own language.
+const endsConnection = /^(08|57P0|25P0[345])/;
+
+/** What a statement fails with that was sent behind a failed one: where the connection is lost, all that is under way fails with that. */
+export function passedOver(error: Error): Error {
+  if (!(error instanceof pg.DatabaseError) || endsConnection.test(error.code ?? "")) return error;
   const refusal = new pg.DatabaseError("A statement before it has failed", 0, "error");
-  return Object.assign(refusal, { severity: error.severity, code: inFailedTransaction });
+  return Object.assign(refusal, { code: inFailedTransaction, cause: error });
 }

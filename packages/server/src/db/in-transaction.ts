@@ -107,6 +107,11 @@ async function givenUp(sides: Sides, error: unknown): Promise<unknown> {
   return cause;
 }
 
+const notParsed = "26000";
+
+/** How statements fail because another one has before them: one whose parsing was passed over is not known either. */
+const followsFailure: ReadonlySet<string> = new Set([inFailedTransaction, notParsed]);
+
 // After a failed statement all that follow are refused; what counts is why the first one was.
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -114,7 +119,10 @@ function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown
   const unheld = refused.find((reason) => codeOf(reason) === livesElsewhere || unexpected.has(codeOf(reason)));
   if (unheld) return unheld;
   if (error instanceof DrizzleQueryError) return explainUnavailable(error);
-  return codeOf(error) === inFailedTransaction ? (refused[0] ?? error) : error;
+  if (!followsFailure.has(codeOf(error))) return error;
+  const first = refused.find((reason) => !followsFailure.has(codeOf(reason)));
+  if (first) return first;
+  return error instanceof Error && error.cause ? explainUnavailable(error.cause) : error;
 }
 
 /** PostgreSQL's code of an error, empty where it is none of its own. */

@@ -31,7 +31,7 @@ export async function authenticate(
   const found = await find(context, request, company);
   if (!found) throw refused("not_signed_in");
   if (found.row.idle) noteActivity(context, found, request.ip);
-  else if (company !== undefined) keepCaller(context, found.credentials, company, found.row);
+  if (company !== undefined) keepCaller(context, found.credentials, company, found.row);
   return callerFrom(context, request, found, company);
 }
 

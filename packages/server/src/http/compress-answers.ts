@@ -39,6 +39,7 @@ function packed(whole: string | Buffer, packing: Packing): Promise<Buffer> {
   if (typeof whole === "string") return packings[packing](Buffer.from(whole));
   const before = packedBefore[packing].get(whole) ?? packings[packing](whole);
   packedBefore[packing].set(whole, before);
+  before.catch(() => packedBefore[packing].delete(whole));
   return before;
 }
 

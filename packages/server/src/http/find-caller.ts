@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { anotherCaller } from "../db/as-expected.ts";
+import { codeOf } from "../db/in-transaction.ts";
 import { prepared } from "../db/prepared.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { tokenPrefix, tokenWorks } from "../identity/api-tokens.ts";
@@ -134,13 +135,15 @@ export async function findCaller(
 const demandedIn = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Demands in a transaction that who calls still is the one who was found a moment ago; else it is given up with the code `anotherCaller`.
+ * Demands in a transaction that who calls still is the one who was found a moment ago; else it is given up with the code `anotherCaller`, and
+ * `onAnother` hears of it.
  */
 export function demandCaller(
   { config }: Pick<Context, "config">,
   transaction: Transaction,
   { kind, name, user }: Credentials,
   { company, known }: { readonly company: number; readonly known: KnownCaller },
+  onAnother: () => void,
 ): void {
   const expected = JSON.stringify(known);
   const others = demandedIn.get(transaction) ?? new Set<string>();
@@ -151,5 +154,9 @@ export function demandCaller(
   others.add(key);
   // What people are in other companies counts as well.
   const everywhere = transaction.of(0);
-  everywhere.send(demanding[kind], [name, user, company, transaction.now, config.SECOND_STEP_REQUIRED, expected]);
+  const values = [name, user, company, transaction.now, config.SECOND_STEP_REQUIRED, expected];
+  everywhere.send(demanding[kind], values, (error) => {
+    if (codeOf(error) === anotherCaller) onAnother();
+    return error;
+  });
 }

@@ -45,10 +45,11 @@ export function keepCaller(
   company: number,
   { idle, revision, circumstances_revision, ...known }: CallerRow,
 ): void {
-  if (known.place !== ownPlace) return;
   const callers = callersOf(context);
   const key = keyOf(credentials, company);
   callers.delete(key);
+  // Whose activity is due to be noted is asked for again.
+  if (idle || known.place !== ownPlace) return;
   callers.set(key, { known, until: context.clock.now().getTime() + keptMilliseconds });
   const [oldest] = callers.keys();
   if (callers.size > mostCallers && oldest !== undefined) callers.delete(oldest);
@@ -73,7 +74,9 @@ export function presume(
   const { db } = context;
   let proven = false;
   const demand = (transaction: Transaction) => {
-    demandCaller(context, transaction, credentials, caller);
+    demandCaller(context, transaction, credentials, caller, () => {
+      callersOf(context).delete(keyOf(credentials, caller.company));
+    });
     transaction.onCommit(() => {
       proven = true;
     });

@@ -36,7 +36,7 @@ export function watchStatements(roles: readonly (string | undefined)[]): void {
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
   Object.defineProperty(pg.Client.prototype, "query", {
     value(this: pg.Client, ...given: unknown[]) {
-      if (roles.includes(this.user)) look(given[0]);
+      if (roles.includes(this.user)) for (const text of textsOf(given[0])) look(text);
       return query.apply(this, given);
     },
   });
@@ -49,8 +49,14 @@ export function statementsOverBoth(): readonly string[] {
   return found;
 }
 
-function look(given: unknown): void {
-  const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
+/** What the driver is given is a text, or has one, or several that travel together (`db/flight.ts`). */
+function textsOf(given: unknown): readonly unknown[] {
+  if (typeof given !== "object" || given === null) return [given];
+  if ("texts" in given && Array.isArray(given.texts)) return given.texts;
+  return "text" in given ? [given.text] : [];
+}
+
+function look(text: unknown): void {
   if (typeof text !== "string" || seen.has(text)) return;
   seen.add(text);
   const tables = overBoth(text);

@@ -26,7 +26,10 @@ test("neither readiness nor ordinary calls wait behind two hundred downloads of 
     done++;
     return statusCode;
   });
-  await owner.call(collectionEndpoints("network_hardware").create, { params: { company_id }, body: { name: "Охрана" } });
+  await owner.call(collectionEndpoints("network_hardware").create, {
+    params: { company_id },
+    body: { name: "Охрана" },
+  });
   expect((await server.app.inject("/api/v2/ready/")).statusCode).toBe(200);
   expect(done).toBeLessThan(100);
   expect(new Set(await Promise.all(downloads))).toEqual(new Set([200]));
