@@ -52,10 +52,12 @@ export async function inTransaction<T>(
   const outgoing: Outgoing = { changes: [], beforehand: [], afterwards: [] };
   try {
     const result = await work(transactionOn(sides, errand, outgoing));
-    for (const then of outgoing.beforehand) then();
+    const last = Promise.allSettled(outgoing.beforehand.map((then) => then()));
     const whole = await sides.whole();
     await commitTogether(whole, onUnsettled);
     for (const { release } of whole) release();
+    // PostgreSQL has answered it before the commit, and fails the commit where it fails.
+    await last;
     tell(catalogue, place, company, outgoing.changes);
     for (const then of outgoing.afterwards) then();
     return result;
@@ -140,7 +142,7 @@ function tell(catalogue: Catalogue, place: Place, company: number, changes: read
 
 interface Outgoing {
   readonly changes: OwnChange[];
-  readonly beforehand: (() => void)[];
+  readonly beforehand: (() => Promise<unknown> | undefined)[];
   readonly afterwards: (() => void)[];
 }
 

@@ -36,8 +36,8 @@ export interface Transaction extends Side {
   of(company: number): Side;
   /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
-  /** Runs once all else is sent, behind which the commit follows. */
-  beforeCommit(then: () => void): void;
+  /** Runs once all else is sent, behind which the commit follows; what it answers is there before the commit counts as through. */
+  beforeCommit(then: () => Promise<unknown> | undefined): void;
   /** Runs as soon as the commit is through, and not at all without one; it may not throw. */
   onCommit(then: () => void): void;
   /** Typed queries over the same connection, for all that is no hot path. */

@@ -1,7 +1,9 @@
+import { createToken } from "@opis/model/contract/api-tokens";
 import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { builtInRoles } from "@opis/model/roles";
 import { beforeEach, expect, test, vi } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../testing/factories.ts";
+import { apiClient } from "../testing/api-client.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer({}, []);
@@ -12,7 +14,7 @@ let made = 0;
 let editor: TestUser;
 let url: string;
 
-const nameOf = async () => {
+const purposeOfLast = async () => {
   const rows = await server.asOwner("select purpose from process where company_id = $1 order by id desc limit 1", [
     company,
   ]);
@@ -21,9 +23,9 @@ const nameOf = async () => {
 const countAll = async () => (await server.asOwner("select from process where company_id = $1", [company])).length;
 
 /** How often it is asked who calls. */
-function countAsked(): () => number {
+function countAsked(from = "from sessions s"): () => number {
   const asked = vi.spyOn(server.context.db.pool, "query");
-  return () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes("from sessions s")).length;
+  return () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes(from)).length;
 }
 
 beforeEach(async () => {
@@ -63,9 +65,42 @@ test.each(ended)("nothing is changed by somebody %s meanwhile", async (_, status
   await server.asOwner(statement, [editor.id]);
   const before = await countAll();
   expect(await editor.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status });
-  expect(await nameOf()).toBe("Было");
+  expect(await purposeOfLast()).toBe("Было");
   expect(await editor.send("POST", processes, { name: `Процесс ${++made}` })).toMatchObject({ status });
   expect(await countAll()).toBe(before);
+});
+
+const endedOfPrograms: [what: string, status: number, statement: string][] = [
+  ["whose token has run out", 401, "update api_tokens set expires = '2020-01-01' where user_id = $1"],
+  ["whose token is there to read only", 403, "update api_tokens set read_only = true where user_id = $1"],
+  ["whose token opens other companies", 404, "update api_tokens set everywhere = false where user_id = $1"],
+  ["whose person was shut out", 401, "update users set is_active = false where id = $1"],
+];
+
+test.each(endedOfPrograms)("nothing is changed by a program %s meanwhile", async (_, status, statement) => {
+  const expires = new Date(server.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const wish = { name: "1С", password: testPassword, expires, read_only: false, companies: null };
+  const { token } = await editor.call(createToken, { body: wish });
+  const program = apiClient(server.app, token);
+  const asked = countAsked("from api_tokens t");
+  // Known is who has been noted to be active.
+  await vi.waitFor(async () => {
+    const before = asked();
+    expect(await program.send("PATCH", url, { purpose: "Было" })).toMatchObject({ status: 200 });
+    expect(asked()).toBe(before);
+  });
+  await server.asOwner(statement, [editor.id]);
+  expect(await program.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status });
+  expect(await purposeOfLast()).toBe("Было");
+});
+
+test("nothing is changed by who would have to sign in in two steps by now", async () => {
+  const strict = await buildCompany(editor, `Строгая ${made}`);
+  const own = `/companies/${strict}/processes/`;
+  expect(await editor.send("POST", own, { name: "Кадры" })).toMatchObject({ status: 201 });
+  await server.asOwner("update companies set second_step_required = true where id = $1", [strict]);
+  expect(await editor.send("POST", own, { name: "Склад" })).toMatchObject({ status: 403 });
+  expect(await server.asOwner("select name from process where company_id = $1", [strict])).toEqual([{ name: "Кадры" }]);
 });
 
 test("nothing is told to them either, also of what would be refused anyway", async () => {

@@ -6,7 +6,8 @@ import { type CallerRow, type Credentials, demandCaller, type KnownCaller } from
 
 /*
  * Whoever fills in a questionnaire calls every moment, and is who they were a moment ago. A call that changes something need not wait
- * until that is asked: what it changes demands it, in the same transaction. Until that is through, nothing is answered.
+ * until that is asked: what it changes demands it, in the same transaction. Until that is through, nothing of the company is
+ * answered.
  */
 
 /** A caller who is taken for who they were. */

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access";
 import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { demandText } from "@opis/model/demand-text";
-import { refused } from "@opis/model/errors";
+import { Refusal, refused } from "@opis/model/errors";
 import type { FileType } from "@opis/model/file-types";
 import { accept } from "@opis/model/issues";
 import type { Language } from "@opis/model/words";
@@ -150,8 +150,9 @@ function isAuthorized(endpoint: Endpoint, caller: Caller, request: FastifyReques
   try {
     authorize(endpoint, caller, membersOf(request.params));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

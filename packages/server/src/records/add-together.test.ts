@@ -1,4 +1,3 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import type { Form } from "@opis/model/form";
 import { forms } from "@opis/model/forms/index";
 import { expect, test, vi } from "vitest";
@@ -7,33 +6,59 @@ import { testServer } from "../testing/test-server.ts";
 import { addTogether } from "./add-together.ts";
 import { changeTogether } from "./change-together.ts";
 import { programEditor } from "./editor.ts";
+import { insertRow } from "./insert-row.ts";
 import { writtenBefore } from "./last-written.ts";
+import { readRow } from "./read-rows.ts";
+import type { StoredRow } from "./stored-row.ts";
 
 const server = await testServer();
 const { db } = server.context;
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
-const params = { company_id: company };
-const processes = collectionEndpoints("process");
 const editor = programEditor({ id: owner.id, username: owner.username }, "Загрузка");
 const add = (name: string, declared: Form = forms.process) =>
   addTogether(db, company, { declared, answers: { name }, editor });
 
-test("a questionnaire that is added so is as it is read, and is noted as any other", async () => {
-  const made = await add("Кадры");
-  const { has_risks, has_active_risks, ...read } = await owner.call(processes.read, {
-    params: { ...params, id: made?.id ?? 0 },
-  });
-  expect(made).toMatchObject(read);
-  const noted = await server.asOwner(
-    "select h.kind, h.form, h.object_id, h.root_form, h.root_id, h.version, h.title, h.changes, h.revision = c.revision as last from history h join companies c on c.id = h.company_id where h.company_id = $1 order by h.id desc limit 1",
-    [company],
-  );
-  const own = { form: "process", object_id: made?.id, root_form: "process", root_id: made?.id };
-  expect(noted).toEqual([
-    { ...own, kind: "created", version: 1, title: "Кадры", changes: { name: [null, "Кадры"] }, last: true },
-  ]);
-});
+/** Questionnaires that can be added by their name alone. */
+const alone = Object.values<Form>(forms).filter(
+  ({ scope, parent, fields, linkedBy, severalAtOnce }) =>
+    scope === "collection" && !parent && fields.name && !linkedBy && !severalAtOnce,
+);
+
+/** Leaves out what tells one row or note from another, whatever it says; an id that is the row's own is said so. */
+const without = (id: number) => (key: string, value: unknown) => {
+  if (["id", "object_id", "root_id"].includes(key)) return value === id;
+  return ["company", "company_id", "at", "created", "modified", "status_since", "revision"].includes(key)
+    ? null
+    : value;
+};
+
+test.each(alone.map((declared) => [declared.name, declared] as const))(
+  "%s that is added together with others is what it is added alone, and is noted so",
+  async (_, declared) => {
+    const insertion = { declared, answers: { name: "Кадры" }, editor };
+    const [one, other] = [
+      await buildCompany(owner, `Вместе: ${declared.name}`),
+      await buildCompany(owner, `Отдельно: ${declared.name}`),
+    ];
+    const together = await addTogether(db, one, insertion);
+    const apart = await db.inCompany(other, (transaction) => insertRow(transaction, insertion));
+    const toldOf = async (company: number, row: StoredRow | undefined) => {
+      const id = Number(row?.id);
+      const ofIt = [company, id];
+      const [note] = await server.asOwner(
+        "select h.*, h.revision = c.revision as is_last from history h join companies c on c.id = h.company_id where c.id = $1 and h.object_id = $2",
+        ofIt,
+      );
+      const stored = await db.readCompany(company, (transaction) => readRow(transaction, declared, id));
+      return JSON.parse(JSON.stringify({ row, stored, note: { ...note, id } }, without(id)));
+    };
+    const told = await toldOf(one, together);
+    expect(told).toEqual(await toldOf(other, apart));
+    expect(told).toMatchObject({ row: { id: true, name: "Кадры" }, note: { object_id: true, is_last: true } });
+    expect(told.row).toEqual(told.stored);
+  },
+);
 
 test("those of one moment have ids and revisions of their own", async () => {
   const made = await Promise.all(Array.from({ length: 40 }, (_, number) => add(`Вместе ${number}`)));

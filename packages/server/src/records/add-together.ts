@@ -22,8 +22,7 @@ export async function addTogether(db: Database, company: number, insertion: Inse
     // What belongs to the company itself is held as shortly as can be.
     transaction.beforeCommit(() => {
       sent = sendNew(transaction, insertion);
-      // Where it fails, the transaction does.
-      sent.catch(() => undefined);
+      return sent;
     });
     return async () => sent;
   });

@@ -62,12 +62,13 @@ function sendEntries(transaction: Transaction, entries: readonly HistoryEntry[])
   transaction.send(insertEntries, [transaction.company, transaction.now, values, entries.length]);
 }
 
-/** An entry of a row of its own that is not there yet, so that nobody knows its id. */
-export type EntryOfNew = Omit<HistoryEntry, "objectId" | "root">;
+/** An entry of a questionnaire or directory row that is not there yet, so that nobody knows its id. */
+interface EntryOfNew extends Omit<HistoryEntry, "form" | "objectId" | "root"> {
+  readonly form: HistoryEntry["root"]["form"];
+}
 
-const ofNew = Object.keys(columns).map((name) =>
-  name.endsWith("_id") && name !== "user_id" ? "made.id" : `entry.${name}`,
-);
+const idsOfNew: ReadonlySet<string> = new Set<keyof typeof columns>(["object_id", "root_id"]);
+const ofNew = Object.keys(columns).map((name) => (idsOfNew.has(name) ? "made.id" : `entry.${name}`));
 
 /**
  * Sends an `insert … returning …` with its note, one statement: a row that is not made is not noted. Answers what it returns, an `id`
@@ -79,7 +80,6 @@ export function sendNoted<R extends { readonly id: number }>(
   entry: EntryOfNew,
 ): Promise<R[]> {
   const { form } = entry;
-  if (form === "risk") throw new Error("A risk is noted of its questionnaire");
   const [company, at, noted] = [1, 2, 3].map((place) => `$${insert.values.length + place}`);
   const text = `with made as (${insert.text}),
     moved as (update companies set revision = revision + 1, modified = ${at} where id = ${company} and exists (select from made) returning revision),
@@ -118,7 +118,10 @@ export function recordChangeLast(transaction: Transaction, entry: HistoryEntry):
   else {
     const first = [entry];
     lastEntries.set(transaction, first);
-    transaction.beforeCommit(() => sendEntries(transaction, first));
+    transaction.beforeCommit(() => {
+      sendEntries(transaction, first);
+      return undefined;
+    });
   }
   tellChange(transaction, entry);
 }
