@@ -1,4 +1,3 @@
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { refused } from "@opis/model/errors";
@@ -48,10 +47,8 @@ import { readFileBodies } from "./http/file-body.ts";
 import { readFormBodies } from "./http/form-body.ts";
 import { readJson } from "./http/json-body.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
-import { leanHeaders } from "./http/lean-headers.ts";
 import { measureRequests } from "./http/measure-requests.ts";
-import { pageScripts } from "./http/page-scripts.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { sayHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
 import { limitBodies, requestTimes } from "./http/time-limits.ts";
@@ -84,12 +81,11 @@ export function buildApp(context: Context): FastifyInstance {
   measureRequests(app);
   keepNoAnswers(app);
   compressAnswers(app);
-  leanHeaders(app);
+  sayHeaders(app);
   limitBodies(app);
   readJson(app);
   readFileBodies(app);
   readFormBodies(app);
-  app.register(helmet, securityHeaders(pageScripts()));
   app.register(multipart, { throwFileSizeLimit: false });
   app.register(rateLimit, {
     global: false,

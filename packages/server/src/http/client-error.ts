@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { errorBody, errorCatalogue, refused } from "@opis/model/errors";
-import { errorHeaders } from "./error-headers.ts";
+import { noPageHeaders } from "./no-page-headers.ts";
 
 const slow = refused("request_too_slow");
 const largeHeaders = refused("headers_too_large");
@@ -20,7 +20,7 @@ function answerTo(error: NodeJS.ErrnoException): string {
   const { status } = errorCatalogue[refusal.code];
   const body = JSON.stringify(errorBody(refusal, "ru"));
   const headers = {
-    ...errorHeaders,
+    ...noPageHeaders,
     "content-type": "application/json; charset=utf-8",
     "content-language": "ru",
     "content-length": String(Buffer.byteLength(body)),

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable, type UnavailableReason } from "../db/database-unavailable.ts";
-import { errorHeaders } from "./error-headers.ts";
 import { httpRefusal } from "./http-refusal.ts";
 import { languageOf } from "./language.ts";
+import { noPageHeaders } from "./no-page-headers.ts";
 
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
@@ -46,7 +46,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   const language = languageOf(request.headers["accept-language"]);
-  reply.code(errorCatalogue[refusal.code].status).headers({ ...errorHeaders, "content-language": language });
+  reply.code(errorCatalogue[refusal.code].status).headers({ ...noPageHeaders, "content-language": language });
   // A file that fails before its first byte had said what it is.
   reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
   return reply.send(errorBody(refusal, language));

@@ -108,13 +108,7 @@ export function route<E extends Endpoint>(
       else if (presumesCaller) request.caller = await letInAsKnown(context, request, endpoint);
       else request.caller = await letIn(context, request, endpoint);
     },
-    preHandler: async (request, reply) => {
-      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint);
-      if (takesIdempotencyKey(endpoint)) return answerAgain(context, request, reply);
-    },
-    onSend: async (request, reply, payload) => {
-      if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
-    },
+    ...onceRead(context, endpoint),
     handler: async (request, reply) => {
       const work = async (given: Context): Promise<unknown> => handler(callOf(endpoint, given, request, reply));
       const { presumption } = request;
@@ -129,6 +123,21 @@ export function route<E extends Endpoint>(
       return endpoint.status === 204 ? reply.send() : body;
     },
   });
+}
+
+/** What comes between the body and the work, and behind it, for the calls that need something there. */
+function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOptions, "preHandler" | "onSend"> {
+  const isKeyed = takesIdempotencyKey(endpoint);
+  if (!isKeyed && !isNamedInBody(endpoint.access)) return {};
+  return {
+    preHandler: async (request, reply) => {
+      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint);
+      if (isKeyed) return answerAgain(context, request, reply);
+    },
+    onSend: async (request, reply, payload) => {
+      if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
+    },
+  };
 }
 
 async function letIn(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { refused } from "@opis/model/errors";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
 import type { Config } from "../config.ts";
@@ -17,13 +18,17 @@ export function requestTimes({
 /** Gives every body that is no file a shorter time to come: one that drips in would hold its connection for as long as a file's. */
 export function limitBodies(app: FastifyInstance): void {
   const milliseconds = app.context.config.BODY_SECONDS * 1_000;
-  app.addHook("preParsing", async ({ routeOptions: { config } }, reply, payload) => {
-    if (config.endpoint?.upload || config.endpoint?.file) return payload;
+  app.addHook("preParsing", ({ headers, routeOptions: { config } }, reply, payload, done) => {
+    if (!bringsBody(headers) || config.endpoint?.upload || config.endpoint?.file) return done(null, payload);
     const timer = setTimeout(() => {
       reply.header("connection", "close");
       payload.emit("error", refused("request_too_slow"));
     }, milliseconds);
     for (const over of ["end", "close", "error"]) payload.once(over, () => clearTimeout(timer));
-    return payload;
+    done(null, payload);
   });
+}
+
+function bringsBody(headers: IncomingHttpHeaders): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }

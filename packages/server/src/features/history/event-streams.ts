@@ -3,6 +3,7 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/history";
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
+import { noPageHeaders } from "../../http/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
 import type { VisibleEntries } from "../../records/visible-entries.ts";
 import { readerRights } from "./reader-rights.ts";
@@ -49,8 +50,8 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): void {
   const { raw } = reply.hijack();
   raw.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
+    ...noPageHeaders,
     "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
   pipeline(stream, raw, () => stream.destroy());

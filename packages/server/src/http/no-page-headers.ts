@@ -1,8 +1,5 @@
-/**
- * Headers of every refusal, also of one that is made before the application's own headers are: it is never kept, and never
- * taken for a page.
- */
-export const errorHeaders = {
+/** Headers of what is never kept and never taken for a page, also of what is answered before the application's own headers are. */
+export const noPageHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
