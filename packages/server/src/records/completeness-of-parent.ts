@@ -1,10 +1,10 @@
-import { completeness } from "@opis/model/completeness";
-import type { Form } from "@opis/model/form";
+import { type Completeness, completeness } from "@opis/model/completeness";
+import { childFields, type Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
 import { countsIn, quoted, tableOf } from "./form-sql.ts";
-import { selectCounted } from "./select-rows.ts";
+import { type KeptRow, selectCounted } from "./select-rows.ts";
 import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
 import type { Standing } from "./standing.ts";
@@ -17,6 +17,21 @@ export async function countedRow(transaction: Transaction, declared: Form, id: n
   return row;
 }
 
+/** A questionnaire with one child row more than it keeps the number of; undefined where it keeps none. */
+export function withOneMore(questionnaire: Form, child: Form, row: KeptRow): StoredRow | undefined {
+  if (!row.child_counts) return undefined;
+  const more = childFields(questionnaire)
+    .filter(([, { of }]) => of === child.name)
+    .map(([name]) => [name, Number(row[name] ?? 0) + 1]);
+  return { ...row, ...Object.fromEntries(more) };
+}
+
+/** What the row of a questionnaire keeps of how it stands by its answers and the numbers of its child rows. */
+export function standingValues({ now }: Pick<Transaction, "now">, declared: Form, counted: StoredRow | undefined) {
+  const { percent, form_status, missing } = completeness(declared, counted ?? {});
+  return { percent, form_status, missing, modified: now, ...countsIn(declared, counted ?? {}) };
+}
+
 /** Keeps how a questionnaire stands after its child rows have changed: it is as complete as they make it, and agreed no more. */
 export async function keepStanding(
   transaction: Transaction,
@@ -24,18 +39,22 @@ export async function keepStanding(
   counted: StoredRow | undefined,
   edit: EditMade,
 ): Promise<Standing> {
-  const { percent, form_status, missing } = completeness(declared, counted ?? {});
-  sendValues(transaction, declared, edit.root.id, {
-    percent,
-    form_status,
-    missing,
-    modified: transaction.now,
-    ...countsIn(declared, counted ?? {}),
-  });
+  const values = standingValues(transaction, declared, counted);
+  sendValues(transaction, declared, edit.root.id, values);
   const status = typeof counted?.status === "string" ? counted.status : undefined;
   const reopened = status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
   const reached = reopened?.status ?? status;
-  return { percent, form_status, missing, ...(reached !== undefined && { status: reached }) };
+  return standingOf({ ...values, status: reached });
+}
+
+/** How a questionnaire stands, of all that its row says. */
+export function standingOf({
+  percent,
+  form_status,
+  missing,
+  status,
+}: Completeness & { readonly status?: unknown }): Standing {
+  return { percent, form_status, missing, ...(typeof status === "string" && { status }) };
 }
 
 /** Locks the parent, so that two edits of its children are counted one after the other; true where it exists. */

@@ -66,6 +66,13 @@ export const membersOfOthers = oncePerForm((declared): (readonly [string, string
   ),
 ]);
 
+/** Whether something that a row of a form tells comes of its child rows of that kind, and not of their number. */
+export function isToldBy(declared: Form, child: Form): boolean {
+  return derivedMembers(declared, formNamed).some(
+    ([, derivation]) => "rowsOf" in derivation && derivation.rowsOf.includes(child.name),
+  );
+}
+
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
 export const rowMembers = oncePerForm((declared) => {
   const columns = ownFields(declared)

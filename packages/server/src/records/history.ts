@@ -62,13 +62,22 @@ function sendEntries(transaction: Transaction, entries: readonly HistoryEntry[])
   transaction.send(insertEntries, [transaction.company, transaction.now, values, entries.length]);
 }
 
-/** An entry of a questionnaire or directory row that is not there yet, so that nobody knows its id. */
+/** An entry of a row that is not there yet, so that nobody knows its id. */
 interface EntryOfNew extends Omit<HistoryEntry, "form" | "objectId" | "root"> {
   readonly form: HistoryEntry["root"]["form"];
+  /** What it is a child row of; absent of a questionnaire or directory row, which is its own root. */
+  readonly root?: HistoryEntry["root"];
 }
 
-const idsOfNew: ReadonlySet<string> = new Set<keyof typeof columns>(["object_id", "root_id"]);
-const ofNew = Object.keys(columns).map((name) => (idsOfNew.has(name) ? "made.id" : `entry.${name}`));
+const idOfRow: readonly string[] = ["object_id"] satisfies (keyof typeof columns)[];
+const idsOfRoot: readonly string[] = ["object_id", "root_id"] satisfies (keyof typeof columns)[];
+
+function columnsOfNew({ root }: EntryOfNew): string {
+  const ids = root ? idOfRow : idsOfRoot;
+  return Object.keys(columns)
+    .map((name) => (ids.includes(name) ? "made.id" : `entry.${name}`))
+    .join(", ");
+}
 
 /**
  * Sends an `insert … returning …` with its note, one statement: a row that is not made is not noted. Answers what it returns, an `id`
@@ -79,15 +88,14 @@ export function sendNoted<R extends { readonly id: number }>(
   insert: { readonly text: string; readonly values: readonly unknown[] },
   entry: EntryOfNew,
 ): Promise<R[]> {
-  const { form } = entry;
   const [company, at, noted] = [1, 2, 3].map((place) => `$${insert.values.length + place}`);
   const text = `with made as (${insert.text}),
     moved as (update companies set revision = revision + 1, modified = ${at} where id = ${company} and exists (select from made) returning revision),
     noted as (insert into history (company_id, at, ${names}, revision)
-      select ${company}, ${at}, ${ofNew.join(", ")}, moved.revision
+      select ${company}, ${at}, ${columnsOfNew(entry)}, moved.revision
       from made, moved, jsonb_to_record(${noted}) as entry(${typed.join(", ")}))
     select * from made`;
-  const told = valuesOf({ ...entry, objectId: 0, root: { form, id: 0 } });
+  const told = valuesOf(entryOf(entry, 0));
   const rows = transaction.demand<R>(text, [
     ...insert.values,
     transaction.company,
@@ -95,9 +103,13 @@ export function sendNoted<R extends { readonly id: number }>(
     JSON.stringify(told),
   ]);
   return rows.then((made) => {
-    for (const { id } of made) tellChange(transaction, { ...entry, objectId: id, root: { form, id } });
+    for (const { id } of made) tellChange(transaction, entryOf(entry, id));
     return made;
   });
+}
+
+function entryOf(entry: EntryOfNew, id: number): HistoryEntry {
+  return { ...entry, objectId: id, root: entry.root ?? { form: entry.form, id } };
 }
 
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */

@@ -1,18 +1,19 @@
 import { completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
-import { childFields, type Form, hasStanding } from "@opis/model/form";
+import { type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import { madeColumns } from "../db/tables/made-columns.ts";
 import type { Transaction } from "../db/transaction.ts";
-import { countedRow, keepStanding, rootOf } from "./completeness-of-parent.ts";
+import { countedRow, keepStanding, rootOf, standingValues, withOneMore } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import type { Editor } from "./editor.ts";
-import { countsIn, referencesFields } from "./form-sql.ts";
+import { countsIn, isToldBy, referencesFields } from "./form-sql.ts";
 import { recordChange } from "./history.ts";
 import { inTurn } from "./in-turn.ts";
+import { keepWritten } from "./last-written.ts";
 import { refuseProposing } from "./propose-change.ts";
 import { checkReferences, sendReferences } from "./references.ts";
 import { insertReturning, type KeptRow, lockKept } from "./select-rows.ts";
@@ -68,16 +69,20 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined };
   const counted =
     withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
-  return { row, standing: await keepStanding(transaction, questionnaire, counted, edit) };
+  const standing = await keepStanding(transaction, questionnaire, counted, edit);
+  keepParent(transaction, { questionnaire, child: declared }, counted, standing);
+  return { row, standing };
 }
 
-/** A questionnaire with one child row more than it keeps the number of; undefined where it keeps none. */
-function withOneMore(questionnaire: Form, child: Form, row: KeptRow): StoredRow | undefined {
-  if (!row.child_counts) return undefined;
-  const more = childFields(questionnaire)
-    .filter(([, { of }]) => of === child.name)
-    .map(([name]) => [name, Number(row[name] ?? 0) + 1]);
-  return { ...row, ...Object.fromEntries(more) };
+// Whoever adds one child row mostly adds the next one too.
+function keepParent(
+  transaction: Transaction,
+  { questionnaire, child }: { readonly questionnaire: Form; readonly child: Form },
+  counted: StoredRow | undefined,
+  { status }: Standing,
+): void {
+  if (!counted || counted.status !== status || isToldBy(questionnaire, child)) return;
+  keepWritten(transaction, questionnaire, { ...counted, ...standingValues(transaction, questionnaire, counted) });
 }
 
 /**

@@ -13,6 +13,7 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/active-root.ts";
+import { addChildTogether } from "../../records/add-child-together.ts";
 import { addTogether } from "../../records/add-together.ts";
 import { changeRow } from "../../records/change-row.ts";
 import { changeTogether } from "../../records/change-together.ts";
@@ -71,7 +72,9 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     create,
     async ({ company, context, params, body, editor, actor }) => {
       const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
-      const together = await addTogether(context.db, company, { declared, ...made });
+      const insertion = { declared, parentId: params.parent_id, ...made };
+      const together =
+        (await addTogether(context.db, company, insertion)) ?? (await addChildTogether(context.db, company, insertion));
       if (together) return answered(create.response, together);
       const row = await context.db.inCompany(company, async (transaction) => {
         if (declared.severalAtOnce) {
@@ -82,16 +85,16 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         if (isRespondent(editor) && declared.scope === "directory")
           return suggestValue(transaction, { declared, actor, ...made });
         const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
-        const insertion = { declared, parentId, ...made };
+        const under = { ...insertion, parentId };
         if (editor.proposes) {
           await refuseOverQuota(transaction, context.config, declared);
-          return shownRow(transaction, declared, actor, await proposeRow(transaction, insertion));
+          return shownRow(transaction, declared, actor, await proposeRow(transaction, under));
         }
         const isBelow = isBelowRoot(declared);
         const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
         // Its count goes out behind the new row, and fails with it.
         const withinQuota = refuseOverQuota(transaction, context.config, declared, 0);
-        const added = addRow(transaction, { ...insertion, ...(isBelow && { demandOfParent: refuseInactive }) });
+        const added = addRow(transaction, { ...under, ...(isBelow && { demandOfParent: refuseInactive }) });
         const [{ row, standing = locked }] = await inTurn([added, withinQuota]);
         return shownRow(transaction, declared, actor, row, standing);
       });
