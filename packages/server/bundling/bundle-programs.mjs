@@ -22,6 +22,8 @@ export async function bundlePrograms(programs, folder) {
     platform: "node",
     target: "node20.19",
     sourcemap: true,
+    // The sources lie beside; Node reads all maps as it starts.
+    sourcesContent: false,
     logLevel: "error",
     plugins: [packagesStay, placesStay],
   });

@@ -10,7 +10,7 @@ import { changeRow } from "./change-row.ts";
 import { changeTogether } from "./change-together.ts";
 import { programEditor } from "./editor.ts";
 import { isToldBy } from "./form-sql.ts";
-import { addRow } from "./insert-row.ts";
+import { addRow, keepParent } from "./insert-row.ts";
 import { writtenBefore } from "./last-written.ts";
 import { readRow } from "./read-rows.ts";
 import { singletonOf } from "./singleton.ts";
@@ -34,8 +34,9 @@ beforeEach(async () => {
 
 function added(to: number, declared: Form, answers: Readonly<Record<string, unknown>>, under?: number) {
   return db.inCompany(to, async (transaction) => {
-    const { row, standing } = await addRow(transaction, { declared, parentId: under, answers, editor });
-    return { ...row, ...standing };
+    const made = await addRow(transaction, { declared, parentId: under, answers, editor });
+    keepParent(transaction, declared, made);
+    return { ...made.row, ...made.standing };
   });
 }
 
@@ -157,6 +158,23 @@ test("of those that come at once for one questionnaire each is counted", async (
   const [row] = await server.asOwner("select percent from process where id = $1", [parentId]);
   const { body } = await owner.send("POST", path, { name: "Последняя" });
   expect(body).toMatchObject({ percent: row?.percent });
+});
+
+test("of two that share a transaction the second is added alone, and undoes nothing", async () => {
+  const other = parentId;
+  await change({ purpose: "Отбор" });
+  parentId = (await added(company, process, { name: "Найм" })).id;
+  await change({ purpose: "Найм" });
+  // What comes while the first is on its way goes together.
+  const first = addChildTogether(db, company, {
+    declared: position,
+    parentId: other,
+    answers: { name: "Психолог" },
+    editor,
+  });
+  const two = await Promise.all([first, add("Кадровик"), add("Юрист")]);
+  expect(two.map((row) => row?.name)).toEqual(["Психолог", "Кадровик", undefined]);
+  expect(await counted()).toMatchObject({ kept: 1, are: 1 });
 });
 
 test("a questionnaire that another server has changed is read anew, and nothing is added twice", async () => {

@@ -1,4 +1,3 @@
-import { dateOrderIssues } from "@opis/model/date-order";
 import { type Form, hasStanding } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Database } from "../db/database.ts";
@@ -8,7 +7,7 @@ import { standingOf, standingValues, withOneMore } from "./completeness-of-paren
 import { isToldBy } from "./form-sql.ts";
 import type { Insertion } from "./insert-row.ts";
 import { forgetWritten, keepWritten, lastWritten, sendOnto, type WrittenRow, writtenBefore } from "./last-written.ts";
-import { isReference } from "./plain-change.ts";
+import { isPlainNew } from "./plain-change.ts";
 import { sendNew } from "./send-new.ts";
 import type { StoredRow } from "./stored-row.ts";
 
@@ -17,6 +16,8 @@ interface Under {
   readonly insertion: Insertion;
   readonly questionnaire: Form;
   readonly written: WrittenRow;
+  /** With the child row. */
+  readonly counted: StoredRow;
 }
 
 /**
@@ -33,52 +34,48 @@ export async function addChildTogether(
   if (!declared.parent || parentId === undefined || !isPlainChild(insertion)) return undefined;
   const questionnaire = formNamed(declared.parent);
   const written = writtenBefore(db, company, questionnaire, parentId);
-  if (!written || !takesChild(questionnaire, declared, written.row)) return undefined;
+  const counted = written && countedWith(questionnaire, declared, written);
+  if (!counted) return undefined;
   const rows = await db.sendInCompany(company, (transaction) => {
     // Somebody else who goes with it may have changed the questionnaire.
     if (lastWritten(transaction, questionnaire, parentId) !== written) return undefined;
-    return sendUnder(transaction, { insertion, questionnaire, written });
+    return sendUnder(transaction, { insertion, questionnaire, written, counted });
   });
   return rows?.();
 }
 
 /** Whether nothing but the questionnaire it comes under decides whether it may be added. */
-function isPlainChild({ declared, answers, editor }: Insertion): boolean {
-  if (!isBelowRoot(declared) || declared.severalAtOnce || declared.linkedBy || declared.uniqueName) return false;
-  if (editor.proposes || Object.keys(answers).some((name) => isReference(declared, name))) return false;
-  return Object.keys(dateOrderIssues(declared, answers)).length === 0;
+function isPlainChild(insertion: Insertion): boolean {
+  const { declared } = insertion;
+  const { severalAtOnce, linkedBy, uniqueName } = declared;
+  return isBelowRoot(declared) && !severalAtOnce && !linkedBy && !uniqueName && isPlainNew(insertion);
 }
 
-function takesChild(questionnaire: Form, child: Form, row: WrittenRow["row"]): boolean {
-  if (!hasStanding(questionnaire) || isToldBy(questionnaire, child)) return false;
-  return row.is_active !== false && row.status !== "agreed" && withOneMore(questionnaire, child, row) !== undefined;
+/** The questionnaire with one child row more; undefined where something else of it changes as well, or it takes none. */
+function countedWith(questionnaire: Form, child: Form, { row }: WrittenRow): StoredRow | undefined {
+  if (!hasStanding(questionnaire) || isToldBy(questionnaire, child)) return undefined;
+  if (row.is_active === false || row.status === "agreed") return undefined;
+  return withOneMore(questionnaire, child, row);
 }
 
 function sendUnder(
   transaction: Transaction,
-  { insertion, questionnaire, written }: Under,
+  { insertion, questionnaire, written, counted }: Under,
 ): () => Promise<StoredRow | undefined> {
-  const { row: before, version } = written;
-  const counted = withOneMore(questionnaire, insertion.declared, before) ?? before;
   const values = standingValues(transaction, questionnaire, counted);
   // The next one who goes with it finds another questionnaire.
-  forgetWritten(transaction, questionnaire.name, before.id);
-  const told = sendOnto(
-    transaction,
-    questionnaire,
-    { row: before, version },
-    { values, explain: (error: unknown) => error },
-  );
+  forgetWritten(transaction, questionnaire.name, counted.id);
+  const told = sendOnto(transaction, questionnaire, written, { values, explain: (error) => error });
   let sent: Promise<StoredRow[]> | undefined;
   // What belongs to the company itself is held as shortly as can be.
   transaction.beforeCommit(() => {
-    const root = { form: questionnaire.name, id: before.id };
+    const root = { form: questionnaire.name, id: counted.id };
     sent = sendNew(transaction, insertion, { rows: (own) => `values (${own})`, root });
     // What is noted of it forgets the questionnaire once more.
     return sent.then(() => keepWritten(transaction, questionnaire, { ...counted, ...values }, told));
   });
   return async () => {
     const [row] = (await sent) ?? [];
-    return row && { ...row, ...standingOf({ ...before, ...values }) };
+    return row && { ...row, ...standingOf({ ...counted, ...values }) };
   };
 }

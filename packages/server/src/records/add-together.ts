@@ -1,7 +1,6 @@
-import { dateOrderIssues } from "@opis/model/date-order";
 import type { Database } from "../db/database.ts";
 import type { Insertion } from "./insert-row.ts";
-import { isReference } from "./plain-change.ts";
+import { isPlainNew } from "./plain-change.ts";
 import { hasBounds, isCounted } from "./quota.ts";
 import { sendNew } from "./send-new.ts";
 import type { StoredRow } from "./stored-row.ts";
@@ -25,10 +24,9 @@ export async function addTogether(db: Database, company: number, insertion: Inse
 }
 
 /** Whether nothing but the questionnaire's name and the company's plan decides whether it may be added. */
-function isAlone({ declared, answers, editor }: Insertion): boolean {
-  if (declared.scope !== "collection" || declared.parent || declared.severalAtOnce || declared.linkedBy) return false;
-  if (editor.proposes || Object.keys(answers).some((name) => isReference(declared, name))) return false;
-  return Object.keys(dateOrderIssues(declared, answers)).length === 0;
+function isAlone(insertion: Insertion): boolean {
+  const { scope, parent, severalAtOnce, linkedBy } = insertion.declared;
+  return scope === "collection" && !parent && !severalAtOnce && !linkedBy && isPlainNew(insertion);
 }
 
 // A name that is taken, and a plan with bounds, are others' to judge: no row is made then.

@@ -70,10 +70,10 @@ interface EntryOfNew extends Omit<HistoryEntry, "form" | "objectId" | "root"> {
 }
 
 const idOfRow: readonly string[] = ["object_id"] satisfies (keyof typeof columns)[];
-const idsOfRoot: readonly string[] = ["object_id", "root_id"] satisfies (keyof typeof columns)[];
+const idsOfOwnRoot: readonly string[] = ["object_id", "root_id"] satisfies (keyof typeof columns)[];
 
 function columnsOfNew({ root }: EntryOfNew): string {
-  const ids = root ? idOfRow : idsOfRoot;
+  const ids = root ? idOfRow : idsOfOwnRoot;
   return Object.keys(columns)
     .map((name) => (ids.includes(name) ? "made.id" : `entry.${name}`))
     .join(", ");

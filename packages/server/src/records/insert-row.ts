@@ -38,6 +38,8 @@ export interface Added {
   readonly row: StoredRow;
   /** Undefined where the parent is none, or is a child row itself. */
   readonly standing: Standing | undefined;
+  /** That questionnaire, with the numbers of its child rows. */
+  readonly counted: StoredRow | undefined;
 }
 
 /**
@@ -66,22 +68,17 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   });
   const edit = { root, edited: declared.name, fields: [], editor };
   const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
-  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined };
+  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined, counted: undefined };
   const counted =
     withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
   const standing = await keepStanding(transaction, questionnaire, counted, edit);
-  keepParent(transaction, { questionnaire, child: declared }, counted, standing);
-  return { row, standing };
+  return { row, standing, counted };
 }
 
-// Whoever adds one child row mostly adds the next one too.
-function keepParent(
-  transaction: Transaction,
-  { questionnaire, child }: { readonly questionnaire: Form; readonly child: Form },
-  counted: StoredRow | undefined,
-  { status }: Standing,
-): void {
-  if (!counted || counted.status !== status || isToldBy(questionnaire, child)) return;
+/** Keeps the questionnaire of a child row that was added, as it is then: whoever adds one mostly adds the next one too. */
+export function keepParent(transaction: Transaction, child: Form, { counted, standing }: Added): void {
+  const questionnaire = child.parent ? formNamed(child.parent) : undefined;
+  if (!questionnaire || !counted || counted.status !== standing?.status || isToldBy(questionnaire, child)) return;
   keepWritten(transaction, questionnaire, { ...counted, ...standingValues(transaction, questionnaire, counted) });
 }
 

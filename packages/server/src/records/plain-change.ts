@@ -16,6 +16,12 @@ export function isPlain({ declared, parentId, answers, editor, seenVersion }: Ch
   return Object.keys(changesOf(declared, row, answers)).length > 0;
 }
 
+/** Whether a row that is new cannot be refused for its own answers, but for a name that is taken. */
+export function isPlainNew({ declared, answers, editor }: Pick<Change, "declared" | "answers" | "editor">): boolean {
+  if (editor.proposes || Object.keys(answers).some((name) => isReference(declared, name))) return false;
+  return Object.keys(dateOrderIssues(declared, answers)).length === 0;
+}
+
 /** Whether its target is there is asked of the database; several are stored in an order of their own. */
 export function isReference({ fields }: Form, name: string): boolean {
   const kind = fields[name]?.kind;

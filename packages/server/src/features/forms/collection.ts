@@ -19,7 +19,7 @@ import { changeRow } from "../../records/change-row.ts";
 import { changeTogether } from "../../records/change-together.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
 import { inTurn } from "../../records/in-turn.ts";
-import { addRow } from "../../records/insert-row.ts";
+import { addRow, keepParent } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
 import { withProposed } from "../../records/propose-change.ts";
@@ -85,18 +85,19 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         if (isRespondent(editor) && declared.scope === "directory")
           return suggestValue(transaction, { declared, actor, ...made });
         const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
-        const under = { ...insertion, parentId };
+        const placed = { ...insertion, parentId };
         if (editor.proposes) {
           await refuseOverQuota(transaction, context.config, declared);
-          return shownRow(transaction, declared, actor, await proposeRow(transaction, under));
+          return shownRow(transaction, declared, actor, await proposeRow(transaction, placed));
         }
         const isBelow = isBelowRoot(declared);
         const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
         // Its count goes out behind the new row, and fails with it.
         const withinQuota = refuseOverQuota(transaction, context.config, declared, 0);
-        const added = addRow(transaction, { ...under, ...(isBelow && { demandOfParent: refuseInactive }) });
-        const [{ row, standing = locked }] = await inTurn([added, withinQuota]);
-        return shownRow(transaction, declared, actor, row, standing);
+        const adding = addRow(transaction, { ...placed, ...(isBelow && { demandOfParent: refuseInactive }) });
+        const [added] = await inTurn([adding, withinQuota]);
+        keepParent(transaction, declared, added);
+        return shownRow(transaction, declared, actor, added.row, added.standing ?? locked);
       });
       return answered(create.response, row);
     },

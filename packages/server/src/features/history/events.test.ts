@@ -5,6 +5,7 @@ import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
 import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation";
 import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { noPageHeaders } from "../../http/no-page-headers.ts";
 import {
   buildCompany,
   buildUser,
@@ -68,6 +69,7 @@ test("others hear of a change at once, with the revision and the object, and its
   const colleague = await member("analyst");
   const [heard, own] = [await eventsOf(colleague), await eventsOf(owner)];
   expect(heard.response.headers.get("content-type")).toMatch("text/event-stream");
+  expect(Object.fromEntries(heard.response.headers)).toMatchObject(noPageHeaders);
   const ready = await heard.next();
   expect(ready).toMatchObject({ type: "ready" });
   expect(await own.next()).toEqual(ready);
