@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeOf } from "./authenticator-app.ts";
 import type { MailServer } from "./mail-server.ts";
-import { signIn } from "./sign-in.ts";
+import { signInByScreen } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
 
@@ -71,7 +71,7 @@ test("somebody gives their account another e-mail and password; their other sess
   const [address, another] = [newAddress(), newAddress()];
   await register(page, mail, address);
   const elsewhere = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await signIn(elsewhere, { ...product, username: address, password: first });
+  await signInByScreen(elsewhere, { ...product, username: address, password: first });
 
   await page.getByRole("button", { name: /^Учётная запись/ }).click();
   await page.getByRole("menuitem", { name: "Моя учётная запись" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addUser, ownPassword as password } from "./add-user.ts";
 import { callApi } from "./call-api.ts";
 import { allSaved, answer } from "./questionnaire.ts";
-import { createCompany, signIn } from "./sign-in.ts";
+import { createCompany, signIn, signInByScreen } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
 
@@ -119,7 +119,7 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   expect(await violations(page)).toEqual([]);
 
   const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await signIn(newcomer, { ...product, username: login, password });
+  await signInByScreen(newcomer, { ...product, username: login, password });
   await newcomer.goto(`/company/${company}/forms/`);
   await expect(newcomer.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
 
@@ -187,7 +187,7 @@ test("three at once: who was invited by a letter fills an opened process and pro
   const count = page.getByRole("navigation", { name: "Меню" }).getByRole("img", { name: /жд[ёу]т одобрения$/ });
   await expect(count).toHaveAccessibleName("2 анкеты ждут одобрения");
   const administrator = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await signIn(administrator, { ...product, username: `vlad-${known}`, password });
+  await signInByScreen(administrator, { ...product, username: `vlad-${known}`, password });
   await administrator.goto(`/company/${company}/users/`);
   const waiting = administrator.getByRole("table", { name: "Ждут одобрения" });
   await expect(waiting.getByRole("row", { name: /Учёт гостей/ })).toBeVisible();

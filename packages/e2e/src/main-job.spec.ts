@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerForPapers, firstPapers } from "./answer-for-papers.ts";
 import { textOf } from "./document-text.ts";
 import { type Answer, allSaved, answer, fillByMissingList } from "./questionnaire.ts";
-import { signIn } from "./sign-in.ts";
+import { signInByScreen } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const company = "АО «Незабудка»";
@@ -72,7 +72,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
 }) => {
   test.setTimeout(300_000);
 
-  await test.step("signs in", () => signIn(page, product));
+  await test.step("signs in", () => signInByScreen(page, product));
 
   await test.step("creates a company with three default processes and one system", async () => {
     await page.goto("/companies/");

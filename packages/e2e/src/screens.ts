@@ -32,15 +32,15 @@ const partsOfModel = [
 
 /** The screens that the application itself has routes to; what a route leaves open is filled from the company's lists. */
 export async function screensOf(page: Page, company: number): Promise<Screens> {
-  const routes = await page.evaluate(() =>
-    Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
-  );
   const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
   const listed = [
     ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
   ];
+  const routes = await page.evaluate(() =>
+    Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
+  );
   const objects = [...new Set(listed)];
   const addresses = (isSignedIn: boolean) =>
     routes
