@@ -43,6 +43,23 @@ test("prepared again, by several servers at once, it has the same secrets and it
   expect(first.secrets.accessTokenKey.byteLength).toBe(32);
 });
 
+test("whatever is prepared again is never away for the servers that run, and never closed to them", async () => {
+  const { rows: views } = await app.pool.query<{ name: string }>(
+    "select viewname as name from pg_views where schemaname = 'public' order by 1",
+  );
+  const told = new Set<unknown>();
+  let isOver = false;
+  const read = async (name: string) => {
+    while (!isOver) told.add(await refusal(app, `select from ${name} limit 1`));
+  };
+  const reading = views.map(({ name }) => read(name));
+  for (let times = 0; times < 5; times++) await prepareDatabase(owner, database);
+  isOver = true;
+  await Promise.all(reading);
+  expect(views.map(({ name }) => name)).toEqual(["company_cards", "company_names", "company_progress", "file_blobs"]);
+  expect([...told]).toEqual(["done"]);
+});
+
 test("the application's role owns nothing, sees no secrets, and only adds to history", async () => {
   const denied = "42501";
   expect(await refusal(app, "select * from installation")).toBe(denied);

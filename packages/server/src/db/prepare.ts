@@ -17,10 +17,10 @@ import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { forgetMoved } from "./forget-moved.ts";
 import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
+import { lacksMigrations, refuseNewer } from "./migrated-to.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { ownPlace } from "./place.ts";
 import { productEdition } from "./product-edition.ts";
-import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
 import { createTagAccess, dropTagAccess } from "./tag-access.ts";
 
@@ -67,9 +67,13 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseOtherPlace(client, { database, ...purpose });
     await refuseNewer(client, migrationsFolder);
-    for (const { drop } of made) await client.query(drop);
+    if (await lacksMigrations(client, migrationsFolder)) for (const { drop } of views) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
-    for (const { create } of made) await client.query(create);
+    const password = await secret(client, "app_role_password");
+    await createRole(client, role, password);
+    // To the servers that run already nothing of it is ever away, and nothing there without their right to it.
+    await client.query("begin");
+    for (const text of madeAnew) await client.query(text);
     await claimPlace(client, { database, ...purpose });
     const installation = await secret(client, "installation");
     const now = new Date().toISOString();
@@ -77,34 +81,33 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
     for (const { text, values } of [...singletonRows(now, null, place), ...ofInstallation])
       await client.query(text, [...values]);
     await refuseUnnamedPlaces(client, place, server);
-    await forgetMoved(client, place);
-    const password = await secret(client, "app_role_password");
-    await createRole(client, role, password);
     await client.query(grantsTo(role, database, place));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
+    await client.query("commit");
+    // It may take its time.
+    await forgetMoved(client, place);
     const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation } };
   });
 }
 
-/** A function that is made anew while other servers call it: to them it is never away. Migrations change freely what functions read. */
-function replaced(drop: string, create: string): { readonly drop: string; readonly create: string } {
-  // Statements that are sent together are one transaction.
-  return { drop: "select", create: `${drop}; ${create}` };
-}
-
-/** What is made anew at each start from what is declared. */
-const made = [
-  { drop: "select", create: createNaturalOrder },
+/** Views keep migrations from changing what they read. */
+const views = [
   { drop: dropCompanyCards, create: createCompanyCards },
   { drop: dropCompanyProgress, create: createCompanyProgress },
   { drop: dropCompanyNames, create: createCompanyNames },
   { drop: dropFileBlobs, create: createFileBlobs },
-  replaced(dropKeyAccess, createKeyAccess),
-  replaced(dropTagAccess, createTagAccess),
-  replaced(dropEnterCompany, createEnterCompany),
-  replaced(dropAsExpected, createAsExpected),
 ] as const;
+
+const functions = [
+  { drop: dropKeyAccess, create: createKeyAccess },
+  { drop: dropTagAccess, create: createTagAccess },
+  { drop: dropEnterCompany, create: createEnterCompany },
+  { drop: dropAsExpected, create: createAsExpected },
+] as const;
+
+/** What is made at each start from what is declared. */
+const madeAnew = [createNaturalOrder, ...[...views, ...functions].flatMap(({ drop, create }) => [drop, create])];
 
 // A company whose database the settings do not name would be away for all who ask for it.
 async function refuseUnnamedPlaces(client: pg.Client, place: string, { companies = {} }: OwnerServer): Promise<void> {
