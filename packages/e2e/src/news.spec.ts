@@ -71,6 +71,7 @@ test("the owner takes news from the file of a feed, and a feed's address inside 
   };
   await give("<html></html>");
   await expect(feeds.getByText("Файл не похож на ленту RSS или Atom")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(1);
   await give(`<rss><channel><item><title>${title}</title></item></channel></rss>`);
   await expect(page.getByText("Новых черновиков: 1. Уже были: 0").first()).toBeVisible();
 

@@ -7,6 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/notify.ts";
+import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsFeedsWords } from "../../words/news-feeds.ts";
 
@@ -26,6 +27,11 @@ export function FeedFile() {
       notify("success", say("taken", taken));
       return cache.invalidateQueries({ queryKey: queryKeys.news });
     },
+    // What is wrong with the file is told beside it.
+    onError: (error) => {
+      if (fieldError(error, "file") === undefined) reactToError(error);
+    },
+    meta: { quiet: true },
   });
   const hint = { formats: fileTypes.feed.join(", "), megabytes: feedLimits.megabytes };
   return (
