@@ -1,6 +1,6 @@
 import { createSchema } from "../answers-schema.ts";
 import { errorCatalogue } from "../errors.ts";
-import type { ReferenceField, ReferencesField } from "../field.ts";
+import { isReferring, type ReferringField } from "../field.ts";
 import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
@@ -73,7 +73,7 @@ function answersOf(declared: Form, row: FileRow, company: KnownCompany, newValue
     const field = declared.fields[name];
     if ("issue" in reading) issues.push({ field: name, message: reading.issue });
     else if ("value" in reading) answers[name] = reading.value;
-    else if (field?.kind === "reference" || field?.kind === "references") {
+    else if (field && isReferring(field)) {
       const ids: number[] = [];
       for (const said of reading.names) {
         const found = lookUp(field, said, company);
@@ -92,7 +92,7 @@ type Found =
   | { readonly issue: Words }
   | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
 
-function lookUp(field: ReferenceField | ReferencesField, said: string, company: KnownCompany): Found {
+function lookUp(field: ReferringField, said: string, company: KnownCompany): Found {
   const among = field.kind === "references" ? (field.among ?? {}) : {};
   const target = formNamed(field.target);
   const there = company.named(field.target, said);

@@ -1,4 +1,4 @@
-import type { Field, FieldKind, ReferenceField, ReferencesField } from "../field.ts";
+import { type Field, type FieldKind, isReferring, type ReferringField } from "../field.ts";
 import { type Form, ownFields } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 import { normaliseName } from "../validation/name.ts";
@@ -34,7 +34,7 @@ export interface ImportColumn {
 export function importColumns(declared: Form): ImportColumn[] {
   return ownFields(declared)
     .filter((entry): entry is [string, CellField] => fitsCell[entry[1].kind] && !entry[1].computed)
-    .filter(([, field]) => !isReference(field) || isNamed(field))
+    .filter(([, field]) => !isReferring(field) || isNamed(field))
     .map(([name, field]) => ({ name, field }));
 }
 
@@ -45,13 +45,8 @@ export function mandatoryColumns(declared: Form): ImportColumn[] {
   );
 }
 
-/** Whether the field refers to other rows: a cell names them. */
-export function isReference(field: Field): field is ReferenceField | ReferencesField {
-  return field.kind === "reference" || field.kind === "references";
-}
-
 // Rows that are known by another row (a system of a process) have no name that one could write into a cell.
-function isNamed({ target }: ReferenceField | ReferencesField): boolean {
+function isNamed({ target }: ReferringField): boolean {
   const { titleField, fields } = formNamed(target);
   return titleField !== undefined && fields[titleField]?.kind === "text";
 }

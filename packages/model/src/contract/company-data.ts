@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { levels, sections } from "../access.ts";
-import { type Form, ownFields } from "../form.ts";
+import { type Form, referringFields } from "../form.ts";
 import { childrenOf } from "../forms/children-of.ts";
 import { formNamed, forms } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
@@ -183,10 +183,8 @@ function childrenSchema(declared: Form) {
 
 /** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
 export function referencedForms(declared: Form): FormName[] {
-  const asked = [declared, ...childrenOf(declared).map(formNamed)].flatMap(ownFields);
-  const targets = asked.flatMap(([, field]) =>
-    field.kind === "reference" || field.kind === "references" ? [field.target] : [],
-  );
+  const asked = [declared, ...childrenOf(declared).map(formNamed)].flatMap(referringFields);
+  const targets = asked.map(([, field]) => field.target);
   return [...new Set(targets)].filter((target) => {
     const { parent } = formNamed(target);
     return parent === undefined || formNamed(parent).scope === "singleton";

@@ -4,7 +4,7 @@ import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import { recordChange } from "./history.ts";
 import { keepWritten, lastWritten, type RowVersion } from "./last-written.ts";
-import { isPlain, isReference, parentOf } from "./plain-change.ts";
+import { isPlain, parentOf, refersElsewhere } from "./plain-change.ts";
 import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
 import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
@@ -48,7 +48,7 @@ async function writeChange(
   const root = await rootOf(transaction, declared, before);
   const { after, changed, told } = sendChange(transaction, change, { before, version, root, record: recordChange });
   const reopened = await reopen(transaction, change, before, root, changed);
-  if (!reopened && !changed.some((name) => isReference(declared, name)))
+  if (!reopened && !changed.some((name) => refersElsewhere(declared, name)))
     keepWritten(transaction, declared, after, told);
   return withoutCounts(
     declared,

@@ -1,4 +1,5 @@
 import { dateOrderIssues } from "@opis/model/date-order";
+import { isReferring } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
 import type { Change } from "./send-change.ts";
 import { changesOf, type StoredRow } from "./stored-row.ts";
@@ -11,21 +12,21 @@ export function isPlain({ declared, parentId, answers, editor, seenVersion }: Ch
   if (editor.proposes || row.is_active === false || row.status === "agreed") return false;
   if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
   if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
-  if (Object.keys(answers).some((name) => isReference(declared, name))) return false;
+  if (Object.keys(answers).some((name) => refersElsewhere(declared, name))) return false;
   if (Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
   return Object.keys(changesOf(declared, row, answers)).length > 0;
 }
 
 /** Whether a row that is new cannot be refused for its own answers, but for a name that is taken. */
 export function isPlainNew({ declared, answers, editor }: Pick<Change, "declared" | "answers" | "editor">): boolean {
-  if (editor.proposes || Object.keys(answers).some((name) => isReference(declared, name))) return false;
+  if (editor.proposes || Object.keys(answers).some((name) => refersElsewhere(declared, name))) return false;
   return Object.keys(dateOrderIssues(declared, answers)).length === 0;
 }
 
 /** Whether its target is there is asked of the database; several are stored in an order of their own. */
-export function isReference({ fields }: Form, name: string): boolean {
-  const kind = fields[name]?.kind;
-  return kind === "reference" || kind === "references";
+export function refersElsewhere({ fields }: Form, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && isReferring(field);
 }
 
 /** The id of the row that a row is a child of, if it is. */

@@ -1,4 +1,4 @@
-import { type Form, keptValue, ownFields } from "@opis/model/form";
+import { type Form, keptValue, ownFields, referringFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
@@ -67,8 +67,8 @@ export function withProposedRows(
 /** Columns of a child row that may name another child row: its parent, and rows beside it. */
 export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown>>): { form: FormName; id: number }[] {
   const named = declared.parent ? [{ form: declared.parent, id: row[declared.parent] }] : [];
-  for (const [name, field] of ownFields(declared))
-    if ((field.kind === "reference" || field.kind === "references") && formNamed(field.target).scope === "child")
+  for (const [name, field] of referringFields(declared))
+    if (formNamed(field.target).scope === "child")
       named.push(...[row[name]].flat().map((id) => ({ form: field.target, id })));
   return named.flatMap(({ form, id }) => (typeof id === "number" ? [{ form, id }] : []));
 }

@@ -1,6 +1,6 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { ReferringField } from "@opis/model/field";
+import { type Form, referringFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { joinTableName } from "../db/tables/forms.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -41,11 +41,7 @@ export async function checkReferences(
   parentId: number | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const checks = ownFields(declared)
-    .filter(
-      (entry): entry is [string, ReferenceField | ReferencesField] =>
-        entry[1].kind === "reference" || entry[1].kind === "references",
-    )
+  const checks = referringFields(declared)
     .filter(([name]) => name in answers)
     .map(([name, field]) => checkTargets(transaction, declared, parentId, name, field, idsOf(answers[name])));
   await Promise.all(checks);
@@ -61,7 +57,7 @@ async function checkTargets(
   declared: Form,
   parentId: number | undefined,
   name: string,
-  field: ReferenceField | ReferencesField,
+  field: ReferringField,
   ids: number[],
 ): Promise<void> {
   const conditions: Record<string, unknown> = field.kind === "references" ? { ...field.among } : {};

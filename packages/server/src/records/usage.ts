@@ -1,5 +1,5 @@
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { ReferringField } from "@opis/model/field";
+import { type Form, referringFields } from "@opis/model/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { joinTableName } from "../db/tables/forms.ts";
@@ -14,15 +14,9 @@ export interface Use {
 }
 
 /** Every field of any form that may refer to rows of this one. */
-export function referrersOf(
-  target: FormName,
-): { declared: Form; name: string; field: ReferenceField | ReferencesField }[] {
+export function referrersOf(target: FormName): { declared: Form; name: string; field: ReferringField }[] {
   return allForms.flatMap((declared) =>
-    ownFields(declared)
-      .filter(
-        (entry): entry is [string, ReferenceField | ReferencesField] =>
-          entry[1].kind === "reference" || entry[1].kind === "references",
-      )
+    referringFields(declared)
       .filter(([, field]) => field.target === target && !("letsGo" in field))
       .map(([name, field]) => ({ declared, name, field })),
   );
@@ -46,7 +40,7 @@ async function usesIn(
   transaction: Transaction,
   declared: Form,
   name: string,
-  field: ReferenceField | ReferencesField,
+  field: ReferringField,
   id: number,
 ): Promise<Use[]> {
   const owner = declared.parent ? formNamed(declared.parent) : declared;

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { Field } from "@opis/model/field";
+import { type Field, isReferring } from "@opis/model/field";
 import { formNamed } from "@opis/model/forms/index";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
@@ -72,7 +72,7 @@ interface ValueProps {
 function Value({ title, field, value, of }: ValueProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  const target = field?.kind === "reference" || field?.kind === "references" ? field.target : "subject";
+  const target = field && isReferring(field) ? field.target : "subject";
   const { nameOf } = useReferenceOptions(of.company, target);
   const options: Readonly<Record<string, Words>> = field && "options" in field ? field.options : {};
   const one = (part: unknown): string => {

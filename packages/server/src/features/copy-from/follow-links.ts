@@ -1,5 +1,5 @@
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { ReferringField } from "@opis/model/field";
+import { type Form, referringFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { StoredRow } from "../../records/stored-row.ts";
@@ -22,8 +22,6 @@ export interface FollowedLinks {
   readonly lost: readonly LostLink[];
 }
 
-type LinkField = ReferenceField | ReferencesField;
-
 /** The links of a row as they are in the company of the copy: to copies, and to directory values of the same names. */
 export async function followLinks(
   declared: Form,
@@ -32,8 +30,7 @@ export async function followLinks(
 ): Promise<FollowedLinks> {
   const answers: Record<string, unknown> = {};
   const lost: LostLink[] = [];
-  for (const [name, field] of ownFields(declared)) {
-    if (!("target" in field)) continue;
+  for (const [name, field] of referringFields(declared)) {
     const ids: number[] = [];
     for (const original of idsOf(row[name])) {
       const id = await follow(field, original, given);
@@ -55,13 +52,13 @@ function idsOf(value: unknown): number[] {
 }
 
 // A child row that belongs to a system of a process is nothing without that system.
-function isEssential(declared: Form, field: LinkField): boolean {
+function isEssential(declared: Form, field: ReferringField): boolean {
   if (field.kind === "references" || declared.scope !== "child") return false;
   return field.required === true || formNamed(field.target).parent === declared.parent;
 }
 
 async function follow(
-  field: LinkField,
+  field: ReferringField,
   id: number,
   { copies, values, source }: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: Source },
 ): Promise<number | undefined> {

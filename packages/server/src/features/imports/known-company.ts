@@ -2,7 +2,8 @@ import type { Actor } from "@opis/model/access";
 import { can, openIds } from "@opis/model/access";
 import type { KnownCompany } from "@opis/model/bulk/check-rows";
 import type { KnownRow } from "@opis/model/bulk/checked-row";
-import { importColumns, isReference } from "@opis/model/bulk/import-columns";
+import { importColumns } from "@opis/model/bulk/import-columns";
+import { isReferring } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -49,7 +50,7 @@ async function seenRows(transaction: Transaction, target: FormName, actor: Actor
 }
 
 function targetsOf(declared: Form): FormName[] {
-  const targets = importColumns(declared).flatMap(({ field }) => (isReference(field) ? [field.target] : []));
+  const targets = importColumns(declared).flatMap(({ field }) => (isReferring(field) ? [field.target] : []));
   return [...new Set(targets)];
 }
 

@@ -1,5 +1,5 @@
 import { answerText } from "@opis/model/answer-text";
-import type { OwnField } from "@opis/model/field";
+import { isReferring, type OwnField } from "@opis/model/field";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useReferenceOptions } from "../reference-options.ts";
@@ -11,8 +11,7 @@ interface PrintedAnswerProps {
 
 /** An answer as text; a dash where there is none. */
 export function PrintedAnswer({ field, value }: PrintedAnswerProps) {
-  if (field.kind === "reference" || field.kind === "references")
-    return <ReferenceAnswer field={field} value={value} target={field.target} />;
+  if (isReferring(field)) return <ReferenceAnswer field={field} value={value} target={field.target} />;
   return <AnswerText field={field} value={value} nameOf={() => ""} />;
 }
 

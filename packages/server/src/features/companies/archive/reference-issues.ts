@@ -1,6 +1,6 @@
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { ReferringField } from "@opis/model/field";
+import { type Form, referringFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { RowLine } from "./company-format.ts";
@@ -10,8 +10,7 @@ import type { RowLine } from "./company-format.ts";
  * collection under another parent; by field, the parent's own name included.
  */
 export function referenceIssues(declared: Form, row: RowLine, rows: CheckedRows): FieldIssues {
-  const wrong = ownFields(declared)
-    .filter((entry): entry is [string, ReferenceField | ReferencesField] => "target" in entry[1])
+  const wrong = referringFields(declared)
     .filter(([name, field]) => idsIn(row.answers[name]).some((id) => !mayRefer(declared, row, field, id, rows)))
     .map(([name]) => name);
   if (hasNoParent(declared, row, rows)) wrong.push(declared.parent ?? "");
@@ -28,13 +27,7 @@ function hasNoParent({ parent }: Form, row: RowLine, rows: CheckedRows): boolean
   return row.parent === undefined || !rows.get(parent)?.has(row.parent);
 }
 
-function mayRefer(
-  declared: Form,
-  row: RowLine,
-  field: ReferenceField | ReferencesField,
-  id: number,
-  rows: CheckedRows,
-): boolean {
+function mayRefer(declared: Form, row: RowLine, field: ReferringField, id: number, rows: CheckedRows): boolean {
   const target = rows.get(field.target)?.get(id);
   if (!target) return false;
   const isSibling = declared.parent !== undefined && formNamed(field.target).parent === declared.parent;
