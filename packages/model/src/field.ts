@@ -106,9 +106,6 @@ export interface ReferencesField extends FieldBase<"references"> {
   /** A target may be deleted all the same, and is then named no more. */
   readonly letsGo?: true;
 }
-/** Answered by one row of another form, or by several. */
-export type ReferringField = ReferenceField | ReferencesField;
-
 /** A child collection with a table and URLs of its own. */
 export interface RowsField extends FieldBase<"rows"> {
   readonly of: FormName;
@@ -130,11 +127,6 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | RowsField;
-
-/** Whether a question is answered by rows of another form. */
-export function isReferring(field: Field): field is ReferringField {
-  return field.kind === "reference" || field.kind === "references";
-}
 
 /** What a row itself answers: everything but its child rows. */
 export type OwnField = Exclude<Field, RowsField>;

@@ -1,12 +1,4 @@
-import {
-  type Field,
-  type FieldOptions,
-  type Fields,
-  isReferring,
-  type ReferringField,
-  type RowsField,
-  type ValueOf,
-} from "./field.ts";
+import type { Field, FieldOptions, Fields, RowsField, ValueOf } from "./field.ts";
 import type { FileType } from "./file-types.ts";
 import type { FormName } from "./forms/names.ts";
 import type { Words } from "./words.ts";
@@ -109,11 +101,6 @@ export function ownFields(declared: Form): [name: string, field: Exclude<Field, 
   const own: [string, Exclude<Field, RowsField>][] = [];
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind !== "rows") own.push([name, field]);
   return own;
-}
-
-/** Those that are answered by rows of other forms. */
-export function referringFields(declared: Form): [name: string, field: ReferringField][] {
-  return ownFields(declared).filter((entry): entry is [string, ReferringField] => isReferring(entry[1]));
 }
 
 /** The name by which a form asks today what it asked by this name, of today or of before; undefined where it asks no such thing. */

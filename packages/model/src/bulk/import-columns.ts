@@ -1,6 +1,7 @@
-import { type Field, type FieldKind, isReferring, type ReferringField } from "../field.ts";
+import type { Field, FieldKind } from "../field.ts";
 import { type Form, ownFields } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
+import { isReferring, type ReferringField } from "../referring-fields.ts";
 import { normaliseName } from "../validation/name.ts";
 
 /** Kinds of fields whose answer one cell of a table can hold. */

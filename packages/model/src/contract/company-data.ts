@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { levels, sections } from "../access.ts";
-import { type Form, referringFields } from "../form.ts";
+import type { Form } from "../form.ts";
 import { childrenOf } from "../forms/children-of.ts";
 import { formNamed, forms } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
+import { referringFields } from "../referring-fields.ts";
 import { approvalShape, completenessShape, rowSchema } from "../row-schema.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam } from "./common.ts";

@@ -1,6 +1,6 @@
 import { dateOrderIssues } from "@opis/model/date-order";
-import { isReferring } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
+import { isReferring } from "@opis/model/referring-fields";
 import type { Change } from "./send-change.ts";
 import { changesOf, type StoredRow } from "./stored-row.ts";
 

@@ -1,6 +1,7 @@
-import { type Form, keptValue, ownFields, referringFields } from "@opis/model/form";
+import { type Form, keptValue, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { referringFields } from "@opis/model/referring-fields";
 import type { Transaction } from "../db/transaction.ts";
 import { asDeclared } from "./as-declared.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";

@@ -1,7 +1,7 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import type { ReferringField } from "@opis/model/field";
-import { type Form, referringFields } from "@opis/model/form";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { type ReferringField, referringFields } from "@opis/model/referring-fields";
 import { joinTableName } from "../db/tables/forms.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { explainConstraint } from "./constraint-errors.ts";

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type Field, isReferring } from "@opis/model/field";
+import type { Field } from "@opis/model/field";
 import { formNamed } from "@opis/model/forms/index";
+import { isReferring } from "@opis/model/referring-fields";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words/define-words.ts";

@@ -1,7 +1,7 @@
-import type { ReferringField } from "@opis/model/field";
-import { type Form, referringFields } from "@opis/model/form";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { type ReferringField, referringFields } from "@opis/model/referring-fields";
 import type { StoredRow } from "../../records/stored-row.ts";
 import { type DirectoryValues, directoryNamed } from "./directory-values.ts";
 import type { Source } from "./read-source.ts";

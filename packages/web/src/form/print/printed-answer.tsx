@@ -1,5 +1,6 @@
 import { answerText } from "@opis/model/answer-text";
-import { isReferring, type OwnField } from "@opis/model/field";
+import type { OwnField } from "@opis/model/field";
+import { isReferring } from "@opis/model/referring-fields";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useReferenceOptions } from "../reference-options.ts";

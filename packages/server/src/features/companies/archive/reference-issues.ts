@@ -1,7 +1,7 @@
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
-import type { ReferringField } from "@opis/model/field";
-import { type Form, referringFields } from "@opis/model/form";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
+import { type ReferringField, referringFields } from "@opis/model/referring-fields";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { RowLine } from "./company-format.ts";
 
