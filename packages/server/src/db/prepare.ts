@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -17,15 +16,13 @@ import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { forgetMoved } from "./forget-moved.ts";
 import { grantsTo } from "./grants.ts";
 import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
-import { lacksMigrations, refuseNewer } from "./migrated-to.ts";
+import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { ownPlace } from "./place.ts";
 import { productEdition } from "./product-edition.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
 import { createTagAccess, dropTagAccess } from "./tag-access.ts";
-
-/** Where the migrations of this edition lie. */
-export const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -66,8 +63,8 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseOtherPlace(client, { database, ...purpose });
-    await refuseNewer(client, migrationsFolder);
-    if (await lacksMigrations(client, migrationsFolder)) for (const { drop } of views) await client.query(drop);
+    await refuseNewer(client);
+    if ((await migratedUpTo(client)) < knownUpTo()) for (const { drop } of views) await client.query(drop);
     await migrate(drizzle(client), { migrationsFolder });
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);

@@ -207,4 +207,6 @@ test("what refers to another row, or is told by its questionnaire, is added alon
     addChildTogether(db, company, { declared, parentId, answers, editor });
   expect(await alone(forms.process_subject, { subject: 1 })).toBeUndefined();
   expect(await alone(forms.source_subject, { is_paper: true })).toBeUndefined();
+  // The questionnaire is known all the while.
+  expect(await alone(position, { name: "Кадровик" })).toBeDefined();
 });
