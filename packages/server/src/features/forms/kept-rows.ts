@@ -80,7 +80,7 @@ export function answerOfKept({ content, end }: KeptRow): Buffer {
 
 interface Page {
   readonly head: string;
-  readonly parts: readonly Buffer[];
+  readonly rows: readonly KeptRow[];
   readonly whole: Buffer;
 }
 
@@ -91,16 +91,19 @@ const mostPages = 50;
 /** A page of rows as the API answers it; `head` is its other members as JSON. The same page is the very same bytes for a while. */
 export function pageOfKept(head: string, rows: readonly KeptRow[]): Buffer {
   const [first] = rows;
-  const parts = rows.flatMap(({ content, end }, place) => (place === 0 ? [content, end] : [comma, content, end]));
   const known = first && pages.get(first.content);
-  if (known?.head === head && isSame(known.parts, parts)) return known.whole;
+  if (known?.head === head && isSame(known.rows, rows)) return known.whole;
+  const parts = rows.flatMap(({ content, end }, place) => (place === 0 ? [content, end] : [comma, content, end]));
   const whole = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
-  if (first) keepPage(first.content, { head, parts, whole });
+  if (first) keepPage(first.content, { head, rows, whole });
   return whole;
 }
 
-function isSame(ones: readonly Buffer[], others: readonly Buffer[]): boolean {
-  return ones.length === others.length && ones.every((one, place) => one === others[place]);
+function isSame(ones: readonly KeptRow[], others: readonly KeptRow[]): boolean {
+  return (
+    ones.length === others.length &&
+    ones.every(({ content, end }, place) => content === others[place]?.content && end === others[place].end)
+  );
 }
 
 function keepPage(first: Buffer, page: Page): void {
