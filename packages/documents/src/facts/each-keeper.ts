@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/member-of";
 import { placesById, placesSince } from "@opis/model/replaced-rows";
 import { haveSameItems } from "@opis/model/same-items";
-import { type Beyond, isBeyondSame, lookingBeyond } from "./beyond-root.ts";
+import { type Beyond, concernedBeyond, lookingBeyond } from "./beyond-root.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { type Look, type Noted, noted, withNotes } from "./looks.ts";
 
@@ -54,7 +54,7 @@ const mostGiven = 8;
 
 /**
  * Keeps what is told of each row of a form through a company's edits: it is told again of rows whose questionnaire has changed, child
- * rows included, and of all where anything else has that was looked at for one. So an edit costs what it has changed, however many
+ * rows included, of those for which another questionnaire was looked at that has, and of all where anything else has that was looked at for one. So an edit costs what it has changed, however many
  * rows there are. `isSame` says of what is told again that it is what it was.
  */
 export function eachKeeper<R extends Identified, T>(
@@ -101,13 +101,14 @@ function* toldNow<R extends Identified, T>(asked: Asked<R, T>): Generator<void, 
   const { of, facts, own, telling, before } = asked;
   const root = formNamed(formNamed(of).parent ?? of);
   const [rows, trees] = withNotes(own.notes, undefined, () => [telling.rows(facts), treeRows(root, facts.snapshot)]);
-  const kept = before && isBeyondSame(before.beyond, facts, own) ? before : undefined;
-  const looking = lookingBeyond(root.name, kept?.beyond);
+  const concerned = before && concernedBeyond(before.beyond, facts, own);
+  const kept = concerned && before;
+  const looking = lookingBeyond(of, root.name, kept?.beyond);
   const tell = (row: R): ToldOfOne<T> => {
     const id = withNotes(own.notes, undefined, () => rootOf(row, of, root.name, facts));
     return { root: id, value: withNotes(own.notes, looking.takingFor(id), () => telling.tell(facts, row)) };
   };
-  const changed = kept && changedRoots(root, kept.trees, trees);
+  const changed = kept && new Set([...changedRoots(root, kept.trees, trees), ...concerned]);
   const places = kept && changed && placesToTell(kept, rows, changed, of === root.name);
   const holds = (one: ToldOfOne<T>, was: R | undefined, row: R) => was === row && changed?.has(one.root) === false;
   const ones =

@@ -10,7 +10,7 @@ interface Told<T> {
   readonly key: object;
   readonly value: T;
   readonly given: readonly unknown[];
-  readonly looks: readonly Look[];
+  readonly looks: Look[];
   /** When it was seen last that it holds. */
   moment: object;
 }
@@ -69,8 +69,12 @@ function toldAnew<T>(
   if (!own) throw new Error("Notes are taken of facts that are noted");
   const looks: Look[] = [];
   const now = withNotes(own.notes, listing(looks, own.notes.formLook), () => tell(facts));
-  const value = before && isSame(before.value, now) ? before.value : now;
-  return { key: before?.key ?? {}, value, given, looks, moment: own.moment };
+  const { moment } = own;
+  if (!before || !isSame(before.value, now)) return { key: before?.key ?? {}, value: now, given, looks, moment };
+  // Whoever rests on it holds and knows its looks by this list: they are others now, though it says what it said.
+  before.looks.length = 0;
+  for (const look of looks) before.looks.push(look);
+  return { ...before, given, moment };
 }
 
 /** Who has looked at so many rows of a form has looked at the form. */

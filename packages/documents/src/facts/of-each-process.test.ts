@@ -1,8 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import type { Row } from "@opis/model/row";
 import { expect, test } from "vitest";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import { eachKeeper } from "./each-keeper.ts";
 import { keeper } from "./keeper.ts";
 import { foundInProcesses, ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
@@ -62,6 +64,78 @@ test("of what stands beyond a process it is told again where that has changed", 
   const subject = facts.snapshot.rows.subject.find(({ name }) => name === first);
   builder.change("subject", subject?.id ?? 0, { name: "Иная группа" });
   expect(names(now())[0]).toBe("Иная группа");
+});
+
+test("an edit of a system concerns the processes alone that name it, as does one of its child rows", () => {
+  const { builder, crm, oneC, personnel, sales, clientsOfCrm, facts, now } = editedCompany();
+  const told: number[] = [];
+  const systemsOf = ofEachProcess((others, { id }) => {
+    told.push(id);
+    return others.childrenOf("process_system", id).flatMap(({ system = 0 }) => {
+      const { name } = others.index.row("system", system ?? 0) ?? {};
+      return [name, others.childrenOf("system_subject", system ?? 0).map(({ count }) => count)];
+    });
+  });
+  const toldNow = (company: CompanyFacts) => {
+    told.length = 0;
+    const answers = systemsOf(company);
+    return { told: [...told], of: new Map(company.processes.map(({ id }, place) => [id, answers[place]])) };
+  };
+  expect(toldNow(facts).told).toEqual([personnel, sales]);
+  builder.change("system", crm, { name: "CRM 2" });
+  expect(toldNow(now()).told).toEqual([sales]);
+  builder.change("system_subject", clientsOfCrm, { count: "lt_1000" });
+  expect(toldNow(now()).told).toEqual([sales]);
+  builder.add("system_subject", { system: oneC, count: "gt_100000" });
+  expect(toldNow(now()).told).toEqual([personnel]);
+  const added = builder.add("process_system", { process: personnel, system: crm });
+  expect(toldNow(now()).told).toEqual([personnel]);
+  builder.change("system", crm, { name: "CRM 3" });
+  expect(toldNow(now())).toMatchObject({ told: [personnel, sales] });
+  builder.remove("process_system", added);
+  expect(toldNow(now()).told).toEqual([personnel]);
+  builder.change("system", crm, { name: "CRM 4" });
+  const last = toldNow(now());
+  expect([last.told, last.of.get(sales)]).toEqual([[sales], ["CRM 4", ["lt_1000"]]]);
+  builder.remove("system", crm);
+  expect(toldNow(now()).told).toEqual([sales]);
+});
+
+test("what rests on something that says what it said hears of an edit of what that looks at by now", () => {
+  const { builder, crm, oneC, sales, now } = editedCompany();
+  const nameOfRow = (others: CompanyFacts, id: number) => others.index.row("system", id)?.name ?? "";
+  const [outer, inner] = [keeper<string>(Object.is), keeper<string>(Object.is)];
+  const described = ofEachProcess((others, process) => {
+    if (process.id !== sales) return "";
+    const tell = (some: CompanyFacts) => {
+      const system = nameOfRow(some, crm) === "CRM" ? crm : oneC;
+      return some.index.row("system", system)?.description ?? "";
+    };
+    return outer(others, { about: process, tell: (some) => `as ${inner(some, { about: process, tell })}` });
+  });
+  builder.change("system", oneC, { description: "Продажи" });
+  expect(described(now())).toContain("as Продажи");
+  builder.change("system", crm, { name: "CRM 2" });
+  expect(described(now())).toContain("as Продажи");
+  builder.change("system", oneC, { description: "Кадры" });
+  expect(described(now())).toContain("as Кадры");
+});
+
+test("where one child row of a process is told again, the others still hear of what they look at", () => {
+  const { builder, crm, oneC, sales, worker, ofClients, facts, now } = editedCompany();
+  const second = builder.add("process_subject", { process: sales, subject: worker });
+  const isTold = ({ index }: CompanyFacts, id: number) => id !== second || index.row("system", oneC)?.name === "1С 2";
+  const ofGroups = eachKeeper<Row<"process_subject">, string>("process_subject", Object.is);
+  const toldOf = (some: CompanyFacts) =>
+    ofGroups.tell(some, {
+      rows: (others) => others.snapshot.rows.process_subject.filter(({ id }) => isTold(others, id)),
+      tell: ({ index }, { id }) => (id === ofClients ? (index.row("system", crm)?.name ?? "") : ""),
+    });
+  expect(toldOf(facts)).toContain("CRM");
+  builder.change("system", oneC, { name: "1С 2" });
+  expect(toldOf(now())).toContain("CRM");
+  builder.change("system", crm, { name: "CRM 2" });
+  expect(toldOf(now())).toContain("CRM 2");
 });
 
 test("where all processes say what they said, what rests on them is not told again", () => {

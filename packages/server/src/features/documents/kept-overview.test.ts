@@ -48,7 +48,17 @@ async function cardsAnew() {
 }
 
 const edit = fc.record({
-  to: fc.constantFrom("purpose", "activity", "information", "commission", "documents", "subjects", "processes"),
+  to: fc.constantFrom(
+    "purpose",
+    "activity",
+    "information",
+    "commission",
+    "documents",
+    "subjects",
+    "processes",
+    "system",
+    "named",
+  ),
   said: fc.constantFrom("", "Иное", "7707083893"),
   isSo: fc.boolean(),
 });
@@ -57,6 +67,13 @@ test("after any edits the overview is what a server tells that has never looked 
   const processes = `/companies/${company_id}/processes/`;
   const process = `${processes}${(await owner.send("POST", processes, { name: "Продажи" })).body.id}/`;
   const group = `${process}process_subjects/${(await owner.send("POST", `${process}process_subjects/`, {})).body.id}/`;
+  const systems = `/companies/${company_id}/systems/`;
+  const made = await Promise.all(["CRM", "1С"].map((name) => owner.send("POST", systems, { name })));
+  const [crm, ledger] = made.map(({ body }) => Number(body.id));
+  const courier = await owner.send("POST", `/companies/${company_id}/third_parties/`, { name: "Курьер" });
+  const ofCrm = `${systems}${crm}/system_third_parties/`;
+  const naming = `${process}process_systems/`;
+  await owner.send("POST", naming, { system: crm });
   let added = 0;
   const edits = {
     purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
@@ -64,6 +81,15 @@ test("after any edits the overview is what a server tells that has never looked 
     information: (said: string) => owner.send("PATCH", `/companies/${company_id}/information/`, { full_name: said }),
     commission: (said: string) => owner.send("PATCH", `/companies/${company_id}/commission/`, { o_name: said }),
     documents: (said: string) => owner.send("PATCH", register, { number: said }),
+    system: async (said: string, isSo: boolean) => {
+      await owner.send("PATCH", `${systems}${isSo ? crm : ledger}/`, { description: said, is_third_parties: isSo });
+      if (isSo) expect((await owner.send("POST", ofCrm, { third_party: courier.body.id })).status).toBe(201);
+    },
+    named: async (_: string, isSo: boolean) => {
+      await owner.send("PATCH", process, { is_systems: isSo });
+      // Refused while the process is out of work.
+      await owner.send("POST", naming, { system: isSo ? ledger : crm });
+    },
     processes: async (said: string, isSo: boolean) => {
       const other = await owner.send("POST", processes, { name: `Ещё один ${added++}`, purpose: said });
       if (isSo) await owner.send("POST", `${processes}${other.body.id}/process_subjects/`, {});
@@ -80,6 +106,6 @@ test("after any edits the overview is what a server tells that has never looked 
         expect(kept).toEqual(await cardsAnew());
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 12 },
   );
 });
