@@ -27,13 +27,15 @@ export function concernedBeyond(
   facts: CompanyFacts,
   own: Noted,
 ): ReadonlySet<number> | undefined {
-  const { areFormsSame, changed } = withNotes(own.notes, undefined, () => ({
-    areFormsSame: [...forms].every(([form, rows]) => facts.snapshot.rows[form] === rows),
-    changed: new Map(
-      [...trees].map(([form, rows]) => [form, changedRoots(formNamed(form), rows, treeOf(form, facts))]),
-    ),
-  }));
+  const areFormsSame = withNotes(own.notes, undefined, () =>
+    [...forms].every(([form, rows]) => facts.snapshot.rows[form] === rows),
+  );
   if (!areFormsSame || !isAsItWas(looks.values(), facts, own)) return undefined;
+  const changed = withNotes(
+    own.notes,
+    undefined,
+    () => new Map([...trees].map(([form, rows]) => [form, changedRoots(formNamed(form), rows, treeOf(form, facts))])),
+  );
   // Mostly no other one has changed, and there may be as many looks as rows.
   if ([...changed.values()].every(({ size }) => size === 0)) return none;
   const isChanged = ({ form, id }: Root) => changed.get(form)?.has(id) === true;

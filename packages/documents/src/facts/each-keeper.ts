@@ -54,8 +54,8 @@ const mostGiven = 8;
 
 /**
  * Keeps what is told of each row of a form through a company's edits: it is told again of rows whose questionnaire has changed, child
- * rows included, of those for which another questionnaire was looked at that has, and of all where anything else has that was looked at for one. So an edit costs what it has changed, however many
- * rows there are. `isSame` says of what is told again that it is what it was.
+ * rows included, or another questionnaire that was looked at for it; and of all where anything else has that was looked at for one. So
+ * an edit costs what it has changed, however many rows there are. `isSame` says of what is told again that it is what it was.
  */
 export function eachKeeper<R extends Identified, T>(
   of: FormName,

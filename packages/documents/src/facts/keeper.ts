@@ -71,7 +71,7 @@ function toldAnew<T>(
   const now = withNotes(own.notes, listing(looks, own.notes.formLook), () => tell(facts));
   const { moment } = own;
   if (!before || !isSame(before.value, now)) return { key: before?.key ?? {}, value: now, given, looks, moment };
-  // Whoever rests on it holds and knows its looks by this list: they are others now, though it says what it said.
+  // Whoever rests on it is not told again where it says what it said, and has this very list of its looks.
   before.looks.length = 0;
   for (const look of looks) before.looks.push(look);
   return { ...before, given, moment };
