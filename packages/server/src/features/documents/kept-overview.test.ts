@@ -81,16 +81,16 @@ test("after any edits the overview is what a server tells that has never looked 
     },
     subjects: (_: string, isSo: boolean) => owner.send("PATCH", group, { reasons: isSo ? ["is_contract"] : [] }),
   };
+  const makers = new Map(Object.entries(edits));
   const edit = fc.record({
-    to: fc.constantFrom(...Object.entries(edits)),
+    to: fc.constantFrom(...makers.keys()),
     said: fc.constantFrom("", "Иное", "7707083893"),
     isSo: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 6 }), async (all) => {
       for (const { to, said, isSo } of all) {
-        const [, make] = to;
-        await make(said, isSo);
+        await makers.get(to)?.(said, isSo);
         const { given } = await overview();
         const kept = await Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
         expect(kept).toEqual(await cardsAnew());
