@@ -4,6 +4,7 @@ import type { Field, FieldKind } from "./field.ts";
 import { derivedMembers, type Form, hasStanding, ownFields } from "./form.ts";
 import { type Forms, formNamed, forms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
+import { oncePerForm } from "./once-per-form.ts";
 import type { Row } from "./row.ts";
 import { workflowStatusKeys } from "./workflow.ts";
 
@@ -69,9 +70,11 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   return shape;
 }
 
+const schemaOf = oncePerForm((declared) => z.object(rowShape(declared)));
+
 /** The schema of a stored row, as answered by the API. */
 export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared: Forms[N] = forms[name];
   // The one place where the shape derived from a declaration meets the type derived from the same declaration.
-  return z.object(rowShape(declared)) as unknown as z.ZodType<Row<N>>;
+  return schemaOf(declared) as unknown as z.ZodType<Row<N>>;
 }

@@ -68,6 +68,7 @@ export function buildApp(context: Context): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.decorate("context", context);
@@ -99,6 +100,13 @@ export function buildApp(context: Context): FastifyInstance {
   });
   serveApp(app);
   return app;
+}
+
+/** Calls are checked by what their endpoints declare, so Fastify's own compilers of schemas are not even loaded. */
+function noSchemas(): () => never {
+  return () => {
+    throw new Error("A route has a schema of Fastify's: an endpoint declares it");
+  };
 }
 
 const features: readonly ((app: FastifyInstance) => void)[] = [

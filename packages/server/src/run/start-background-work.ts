@@ -9,6 +9,8 @@ import { startWorker } from "../jobs/job-worker.ts";
 const leavingShare = 0.85;
 /** Longer than this no job may take to leave off: another server would take this one for dead, and its jobs over. */
 const leavingMilliseconds = 8_000;
+/** So long after its start a server has its processors to itself: loading what makes papers takes a second of one. */
+const settledMilliseconds = 5_000;
 
 /**
  * Starts what the server does by itself, without a request; answers the function that stops it, in so many milliseconds.
@@ -19,7 +21,7 @@ export async function startBackgroundWork(
   stopMilliseconds: number,
 ): Promise<() => Promise<void>> {
   const { db, jobs, workshop } = context;
-  workshop.keepReady();
+  setTimeout(() => workshop.keepReady(), settledMilliseconds).unref();
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
   const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
   return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)], { farewellMilliseconds }).stop;

@@ -2,7 +2,6 @@ import { feedLimits } from "@opis/model/contract/news-feeds";
 import { z } from "zod";
 import { job } from "../../../jobs/job.ts";
 import { everyMinutes } from "../../../jobs/schedule.ts";
-import { fetchFeeds } from "./fetch-feed.ts";
 
 /** Asks the feeds that the owner of the installation has switched on, each once in its hours; nothing where none is. */
 export const fetchNewsFeedsJob = job({
@@ -17,6 +16,8 @@ export const fetchNewsFeedsJob = job({
        where is_on and (fetched is null or fetched <= $1::timestamptz - make_interval(hours => $2)) order by fetched nulls first`,
       [context.clock.now().toISOString(), feedLimits.hoursBetween],
     );
+    // Its client and reader are loaded when they are needed: most installations take no feeds.
+    const { fetchFeeds } = await import("./fetch-feed.ts");
     await fetchFeeds(
       context,
       rows.map(({ id }) => id),
