@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { asOwner, connectionTo } from "../db/connect.ts";
 import type { Connection, Reach } from "../db/connection.ts";
+import { keptConnections } from "./kept-connections.ts";
 import { isOfCompanies, watchStatements } from "./one-home.ts";
 import { urlOf } from "./own-database.ts";
 
@@ -38,13 +39,11 @@ export async function testDatabases(places: readonly string[]): Promise<TestData
   watchStatements([role.user, companies.role.user]);
   const reached = further.map(({ place, database }) => [place, connectionTo(owner, database, companies.role)] as const);
   const own = connectionTo(owner, name, role);
+  const kept = keptConnections(owner);
   const runIn =
     (database: string): Run =>
     (text, values) =>
-      asOwner(
-        connectionTo(owner, database),
-        async (client) => (await client.query<Record<string, unknown>>(text, values)).rows,
-      );
+      kept.query(database, text, values);
   const homeOf = async (company: unknown): Promise<string> => {
     const [row] = await runIn(name)("select place from companies where id = $1", [company]);
     return further.find(({ place }) => place === row?.place)?.database ?? name;
@@ -81,6 +80,7 @@ export async function testDatabases(places: readonly string[]): Promise<TestData
     },
     asOwner: places.length === 0 ? runIn(name) : (text, values) => runWhereItIs(text, values),
     drop: async () => {
+      await kept.end();
       for (const database of all) await onServer(`drop database ${database} with (force)`);
     },
   };
