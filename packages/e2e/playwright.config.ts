@@ -10,6 +10,8 @@ const chromiumArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page of a test lives for seconds: what compiling its code anew would win is less than it costs.
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 export default defineConfig({

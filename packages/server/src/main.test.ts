@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { builtProgram } from "./testing/built-program.ts";
+import { builtProgram, endsSoon } from "./testing/built-program.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The real program, with what it has printed so far. */
 function start(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [builtProgram("main")], {
+  const child = spawn(process.execPath, [...endsSoon, builtProgram("main")], {
     env: {
       ...process.env,
       DATABASE_URL: "",

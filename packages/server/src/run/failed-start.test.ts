@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { asOwner, connectionTo } from "../db/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
-import { builtProgram } from "../testing/built-program.ts";
+import { builtProgram, endsSoon } from "../testing/built-program.ts";
 import { outerPostgres } from "../testing/outer-postgres.ts";
 
 // Whole programs are started here, on machines that may be busy.
@@ -32,7 +32,7 @@ interface Started {
 
 /** Starts the real program. */
 function start(settings: Readonly<Record<string, string>>, wrapper: readonly string[] = []): Started {
-  const [command = "", ...words] = [...wrapper, process.execPath, builtProgram("main")];
+  const [command = "", ...words] = [...wrapper, process.execPath, ...endsSoon, builtProgram("main")];
   const fresh = { DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", EXAMPLE_COMPANY: "false" };
   const child = spawn(command, words, { env: { ...process.env, ...fresh, ...settings } });
   const said = { out: "", err: "" };

@@ -4,3 +4,6 @@ import path from "node:path";
 export function builtProgram(name: string): string {
   return path.join(import.meta.dirname, "../../dist", `${name}.js`);
 }
+
+/** What Node is told before a program that ends within seconds: code that is compiled once more is not used long enough to pay for it. */
+export const endsSoon = ["--no-opt"];

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
-import { builtProgram } from "./built-program.ts";
+import { builtProgram, endsSoon } from "./built-program.ts";
 
 /** The whole product as people start it: a process of its own, reached over HTTP. */
 export interface RunningProduct {
@@ -22,7 +22,7 @@ const password = "Correct-horse-9!";
 
 /** Starts `main.ts` with these settings on a free port; resolves once it listens. */
 export async function runningProduct(settings: Readonly<Record<string, string>>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [builtProgram("main")], {
+  const child = spawn(process.execPath, [...endsSoon, builtProgram("main")], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll } from "vitest";
 import { z } from "zod";
-import { builtProgram } from "./built-program.ts";
+import { builtProgram, endsSoon } from "./built-program.ts";
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export interface StartedProgram {
 
 /** Starts a program of the server as it was built, with settings and words; whatever still runs after the test file is killed. */
 export function startProgram(program: string, settings: Settings, ...words: string[]): StartedProgram {
-  const child = spawn(process.execPath, [builtProgram(program), ...words], {
+  const child = spawn(process.execPath, [...endsSoon, builtProgram(program), ...words], {
     env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
