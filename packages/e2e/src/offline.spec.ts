@@ -1,6 +1,9 @@
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
+// Whoever has the application kept on the device, as everybody has some seconds after the first screen, lacks no code.
+test.use({ serviceWorkers: "block" });
+
 test("a screen whose code does not come for want of a network says so, and opens by itself when there is one", async ({
   page,
   product,
@@ -18,4 +21,29 @@ test("a screen whose code does not come for want of a network says so, and opens
   await expect(page.getByText("500", { exact: true })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+});
+
+test("where the code does not come of what tells something, the screen stays, and tells the next once it has come", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Без слов");
+  const ofOverlays = /\/assets\/overlays-[^/]+\.js$/;
+  await page.route(ofOverlays, (route) => route.abort("internetdisconnected"));
+  await page.goto(`/company/${company}/settings/`);
+  const name = page.getByRole("textbox", { name: "Название" });
+  await name.fill("Со словами");
+  const failed = page.waitForEvent("requestfailed", (request) => ofOverlays.test(request.url()));
+  const save = page.getByRole("button", { name: "Сохранить" });
+  await save.click();
+  await failed;
+  await expect(save).toBeDisabled();
+  await expect(name).toHaveValue("Со словами");
+  const came = page.waitForResponse(ofOverlays);
+  await page.unroute(ofOverlays);
+  expect((await came).ok()).toBe(true);
+  await name.fill("С новыми словами");
+  await save.click();
+  await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
 });

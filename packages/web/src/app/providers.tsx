@@ -7,8 +7,15 @@ import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {
   await overlaysNeeded;
-  const { Overlays: component } = await styled(import("../ui/overlays.tsx"));
-  return { default: component };
+  for (;;) {
+    try {
+      const { Overlays: component } = await styled(import("../ui/overlays.tsx"));
+      return { default: component };
+    } catch {
+      // What is first told may be that there is no network: it is told once its code has come, and the screen stays meanwhile.
+      await new Promise((over) => setTimeout(over, 3_000));
+    }
+  }
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
