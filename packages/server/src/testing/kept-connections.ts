@@ -7,7 +7,7 @@ export interface KeptConnections {
   end(): Promise<void>;
 }
 
-/** Opening a connection takes ten times as long as most of what tests ask by it. */
+/** Keeps the owner's connections to the databases of a server: opening one takes far longer than most of what tests ask by it. */
 export function keptConnections(owner: OwnerServer): KeptConnections {
   const pools = new Map<string, pg.Pool>();
   const poolOf = (database: string): pg.Pool => {

@@ -12,7 +12,7 @@ const Overlays = lazy(async () => {
       const { Overlays: component } = await styled(import("../ui/overlays.tsx"));
       return { default: component };
     } catch {
-      // What is first told may be that there is no network: it is told once its code has come, and the screen stays meanwhile.
+      // Without a network: what was to be told is lost, the screen and what is told later are not.
       await new Promise((over) => setTimeout(over, 3_000));
     }
   }
