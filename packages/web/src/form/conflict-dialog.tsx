@@ -4,6 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isReferring } from "@opis/model/referring-fields";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
+import { conflictWords } from "../words/conflict.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./conflict-dialog.module.css";
@@ -15,7 +16,7 @@ import { formWords } from "./words.ts";
 
 /** Somebody else changed the same field: shows both values and asks which to keep. */
 export function ConflictDialog() {
-  const say = useWords(formWords);
+  const say = useWords(conflictWords);
   const pick = usePick();
   const client = useQueryClient();
   const conflict = useSaveState(({ conflicts }) => conflicts[0]);
@@ -32,13 +33,13 @@ export function ConflictDialog() {
     <Modal
       opened
       onClose={() => settle("mine")}
-      title={say("conflictTitle")}
+      title={say("title")}
       size="lg"
       closeOnClickOutside={false}
       withCloseButton={false}
     >
       <Stack gap={16}>
-        <Text>{say("conflictText")}</Text>
+        <Text>{say("text")}</Text>
         {fields.map((name) => (
           <section key={name}>
             <Text fw={600} mb={8}>

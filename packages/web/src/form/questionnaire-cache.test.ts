@@ -83,7 +83,7 @@ test("a slow answer brings no older row back", () => {
       ],
     },
   };
-  expect(newest(cached, loaded)).toEqual({
+  expect(newest({ before: cached, cached, loaded })).toEqual({
     row: cached.row,
     children: {
       position: [
@@ -92,5 +92,5 @@ test("a slow answer brings no older row back", () => {
       ],
     },
   });
-  expect(newest(undefined, loaded)).toBe(loaded);
+  expect(newest({ before: undefined, cached: undefined, loaded })).toBe(loaded);
 });

@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "./edit-target.ts";
-import { namesNewRow, withMadeId } from "./new-rows.ts";
+import { isNewRow, namesNewRow, withMadeId } from "./new-rows.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { answersWithRows } from "./steps.ts";
 
@@ -70,14 +70,11 @@ function withIdOf(data: QuestionnaireData, former: number, id: number): Question
 }
 
 function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
+  const { id, row_version } = made;
   const rows = data.children[target.form] ?? [];
-  const isShown = rows.some(({ id }) => id === made.id);
-  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = made;
-  const placed = isShown ? rows.map((row) => (row.id === made.id ? { ...row, ...own } : row)) : [...rows, own];
-  return counted(
-    { ...data, row: withStatus(data.row, status), children: { ...data.children, [target.form]: placed } },
-    form,
-  );
+  const isShown = rows.some((row) => row.id === id);
+  const all = isShown ? rows : [...rows, { id, row_version }];
+  return withRow({ ...data, children: { ...data.children, [target.form]: all } }, form, { ...target, id }, made);
 }
 
 /** A row of a cached questionnaire, own or a child's. */
@@ -91,14 +88,34 @@ export function cachedRow(
   return data?.children[target.form]?.find(({ id }) => id === target.id);
 }
 
-/** Of two answers about one questionnaire takes each row in its newest version: a slow answer brings nothing old back. */
-export function newest(cached: QuestionnaireData | undefined, loaded: QuestionnaireData): QuestionnaireData {
+interface Answers {
+  /** What was cached when the questionnaire was asked for, and what is now that the answer has come. */
+  readonly before: QuestionnaireData | undefined;
+  readonly cached: QuestionnaireData | undefined;
+  readonly loaded: QuestionnaireData;
+}
+
+/**
+ * Takes of an answer each row in its newest version: a slow one brings nothing old back. It may be of before a row was
+ * added or deleted here, so what was since it was asked for stands.
+ */
+export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
-  const children = Object.entries(loaded.children).map(([form, rows]) => {
-    const known = new Map(cached.children[form]?.map((row) => [row.id, row]));
-    return [form, rows.map((row) => newer(known.get(row.id), row))] as const;
+  const children = Object.entries(loaded.children).map(([child, rows]) => {
+    const asked = rowsById(before, child);
+    const known = rowsById(cached, child);
+    const answered = rowsById(loaded, child);
+    const isDeleted = ({ id }: AnyRow) => asked.has(id) && !known.has(id);
+    const isAdded = ({ id }: AnyRow) => !asked.has(id) && !answered.has(id) && !isNewRow(id);
+    const left = rows.filter((row) => !isDeleted(row)).map((row) => newer(known.get(row.id), row));
+    return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
   });
   return { row: newer(cached.row, loaded.row), children: Object.fromEntries(children) };
+}
+
+/** The child rows of a form that a questionnaire has, by their ids. */
+export function rowsById(data: QuestionnaireData | undefined, child: string): ReadonlyMap<number, AnyRow> {
+  return new Map(data?.children[child]?.map((row) => [row.id, row]));
 }
 
 function newer(known: AnyRow | undefined, loaded: AnyRow): AnyRow {

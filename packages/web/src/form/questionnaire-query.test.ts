@@ -1,14 +1,18 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { formActions } from "./form-actions.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 import { noteSaved } from "./save-state.ts";
 
+// One for all: the queue of what is saved keeps the client for which it was made.
+const client = new QueryClient();
 let server: SmallServer | undefined;
 
 afterEach(async () => {
+  client.clear();
   await server?.stop();
   server = undefined;
 });
@@ -24,10 +28,42 @@ test("an answer of an earlier visit that is confirmed while its questionnaire is
     }
     return { status: 200, body: { row: read, children: {} } };
   });
-  const client = new QueryClient();
   const stop = new QueryObserver(client, questionnaireQuery(1, "information", null)).subscribe(() => {});
   const shown = () => client.getQueryData<QuestionnaireData>(questionnaireKey(1, "information", null))?.row;
   await expect.poll(shown).toBeDefined();
   stop();
   expect(shown()).toMatchObject({ row_version: 2, ogrn: "1027700132195" });
+});
+
+test("a row that is added or deleted while its questionnaire is asked for anew stays so, although the answer is of before", async () => {
+  const key = questionnaireKey(1, "site_app", null);
+  const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
+  let change = () => {};
+  const isChanged = new Promise<void>((resolve) => {
+    change = resolve;
+  });
+  const answers = [
+    () => [site(1), site(2)],
+    async () => {
+      await isChanged;
+      return [site(1), site(2), site(3)];
+    },
+  ];
+  server = await startSmallServer(async ({ method }) => {
+    if (method === "POST") return { status: 201, body: site(9) };
+    if (method === "DELETE") return { status: 204 };
+    return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { sites: await answers.shift()?.() } } };
+  });
+  const stop = new QueryObserver(client, questionnaireQuery(1, "site_app", null)).subscribe(() => {});
+  const shown = () => client.getQueryData<QuestionnaireData>(key)?.children.site?.map(({ id }) => id);
+  await expect.poll(shown).toEqual([1, 2]);
+  const { add, remove } = formActions({ client, key, parent: 3, targetOf: (form, id) => ({ company: 1, form, id }) });
+  const again = client.invalidateQueries({ queryKey: key });
+  await expect.poll(() => server?.seen.length).toBe(2);
+  await add("site", { address: "https://9.example" });
+  await remove("site", site(1));
+  change();
+  await again;
+  stop();
+  expect(shown()).toEqual([2, 3, 9]);
 });

@@ -9,7 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import type { AnyRow, EditTarget } from "./edit-target.ts";
 import { isNewRow } from "./new-rows.ts";
-import { newest, questionnaireKey } from "./questionnaire-cache.ts";
+import { newest, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { saveState } from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
@@ -26,8 +26,8 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const queue = saveQueue(client);
       const read = () => load(company, form, id, signal);
       // What is saved while a questionnaire is shown is in the cache at once.
-      const isShown = client.getQueryData(key) !== undefined;
-      const loaded = await (isShown ? read() : settled(read)).catch((error: unknown) => {
+      const before = client.getQueryData<QuestionnaireData>(key);
+      const loaded = await (before ? read() : settled(read)).catch((error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
         if (id !== null && error instanceof ApiError && error.status === 404) forgetRow(client, { company, form, id });
         throw error;
@@ -35,11 +35,9 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const cached = client.getQueryData<QuestionnaireData>(key);
       const whole = { company, form, id: loaded.row.id };
       const isThere = ({ form: child, id: part }: EditTarget) =>
-        child === form ||
-        isNewRow(part) ||
-        [loaded, cached].some((data) => data?.children[child]?.some((one) => one.id === part));
+        child === form || isNewRow(part) || [loaded, cached].some((data) => rowsById(data, child).has(part));
       forgetRow(client, whole, (part) => !isThere(part));
-      const { row, children } = newest(cached, loaded);
+      const { row, children } = newest({ before, cached, loaded });
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,
         ...queue.unsaved({ company, form: name, id: one.id }),

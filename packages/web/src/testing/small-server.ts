@@ -29,18 +29,18 @@ export interface SmallServer {
 }
 
 /** Starts a server whose answers `answer` decides, and opens the page at its address, so that relative ones lead to it. */
-export async function startSmallServer(answer: (request: Seen) => Answer): Promise<SmallServer> {
+export async function startSmallServer(answer: (request: Seen) => Answer | Promise<Answer>): Promise<SmallServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     const parts: string[] = [];
     request.setEncoding("utf8");
     request.on("data", (part: string) => parts.push(part));
-    request.on("end", () => {
+    request.on("end", async () => {
       const text = parts.join("");
       const { method = "", url = "", headers } = request;
       const got = { method, url, headers, body: text === "" ? undefined : JSON.parse(text) };
       seen.push(got);
-      const { status, body } = answer(got);
+      const { status, body } = await answer(got);
       response.writeHead(status, { "content-type": "application/json" });
       response.end(typeof body === "string" ? body : JSON.stringify(body));
     });

@@ -7,6 +7,7 @@ import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
 import { companySettingsEn } from "./en/company-settings.ts";
 import { companyStatusEn } from "./en/company-status.ts";
+import { conflictEn } from "./en/conflict.ts";
 import { consentJournalEn } from "./en/consent-journal.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
@@ -68,6 +69,7 @@ export const english = {
   companies: companiesEn,
   companySettings: companySettingsEn,
   companyStatus: companyStatusEn,
+  conflict: conflictEn,
   copyFrom: copyFromEn,
   dashboard: dashboardEn,
   dataMap: dataMapEn,

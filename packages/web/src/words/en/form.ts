@@ -56,12 +56,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   lawAsks: "{{asks}}; otherwise {{otherwise}}.",
   lawFine: "a fine under {{printed}} is possible: {{range}} for a company",
   lawAnd: ", and ",
-  conflictTitle: "Somebody else has changed this field",
-  conflictText: "It was changed while you were typing. Nothing is lost: choose which answer to keep.",
-  mine: "Your answer",
-  theirs: "The new answer",
-  keepMine: "Keep mine",
-  takeTheirs: "Take the new one",
   inactive: "The questionnaire is inactive. Reactivate the process to change it.",
   readOnly: "You do not have permission to edit this questionnaire.",
   commentsOnly:

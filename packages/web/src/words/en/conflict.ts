@@ -1,0 +1,11 @@
+import type { EnglishOf } from "../english-of.ts";
+import type { conflictRu } from "../ru/conflict.ts";
+
+export const conflictEn: EnglishOf<typeof conflictRu> = {
+  title: "Somebody else has changed this field",
+  text: "It was changed while you were typing. Nothing is lost: choose which answer to keep.",
+  mine: "Your answer",
+  theirs: "The new answer",
+  keepMine: "Keep mine",
+  takeTheirs: "Take the new one",
+};
