@@ -15,6 +15,8 @@ chmodSync(reports, 0o1777);
 process.env.TMPDIR = reports;
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
+/** What failed, told once more at the end: of a long run often nothing else is kept. @type {string[]} */
+const failures = [];
 
 for (const stage of stages) {
   console.log(`\n== ${stage.name}`);
@@ -25,8 +27,10 @@ for (const stage of stages) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  failures.push(...counts.failures);
 }
 
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n").replace(/^/gm, "  ")}`);
 console.log(`\nStages (passed / failed / skipped):\n  ${summary.join("\n  ")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -9,7 +9,14 @@ const reportFile = process.argv.find((argument) => argument.startsWith("--report
 const outcomes = await runAll(checks, Math.max(2, availableParallelism()));
 const failed = outcomes.filter((outcome) => outcome.complaints.length > 0);
 if (reportFile)
-  writeFileSync(reportFile, JSON.stringify({ passed: outcomes.length - failed.length, failed: failed.length }));
+  writeFileSync(
+    reportFile,
+    JSON.stringify({
+      passed: outcomes.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ name, complaints }) => [name, ...complaints].join("\n  ")),
+    }),
+  );
 console.log(`${outcomes.length - failed.length} of ${outcomes.length} checks passed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 

@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** What a stage came to, and what failed in it, each with why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
+
+/** Of a failure's message so many lines are told once more at the end. */
+const toldLines = 12;
 
 /** What a stage counts as when it left no usable report: one failure, so that it never passes for nothing. */
-export const oneFailure = { passed: 0, failed: 1, skipped: 0 };
+export const oneFailure = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
 /** Reads the report of `npm run check`. @param {string} file @param {number} exitCode @returns {Counts} */
 export function countChecks(file, exitCode) {
   const report = read(file);
-  return report ? honest({ passed: report.passed, failed: report.failed, skipped: 0 }, exitCode) : oneFailure;
+  if (!report) return oneFailure;
+  const { passed, failed, failures } = report;
+  return honest({ passed, failed, skipped: 0, failures }, exitCode);
 }
 
 /**
@@ -18,7 +24,7 @@ export function countChecks(file, exitCode) {
 export function countVitest(file, exitCode) {
   const report = read(file);
   if (!report) return oneFailure;
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
   const broken = files.filter(
     (item) => item.status === "failed" && item.assertionResults.every((result) => result.status !== "failed"),
@@ -27,6 +33,14 @@ export function countVitest(file, exitCode) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => told(name, message)),
+      ...files.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === "failed")
+          .map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages.join("\n"))),
+      ),
+    ],
   };
   return honest(counts, exitCode);
 }
@@ -36,7 +50,36 @@ export function countPlaywright(file, exitCode) {
   const report = read(file);
   if (!report) return oneFailure;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  const failures = report.suites.flatMap(specsOf).flatMap(failuresOf);
+  return honest({ passed: expected, failed: unexpected + flaky, skipped, failures }, exitCode);
+}
+
+/** @typedef {{ file: string, line: number, title: string, tests: { status: string, results: { errors: { message: string }[] }[] }[] }} Spec */
+
+/** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {Spec} spec */
+function failuresOf({ file, line, title, tests }) {
+  return tests
+    .filter(({ status }) => status === "unexpected" || status === "flaky")
+    .map(({ results }) => {
+      const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
+      return told(`${file}:${line} › ${title}`, messages.join("\n"));
+    });
+}
+
+/** @param {string} name @param {string} message */
+function told(name, message) {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/"))
+    .slice(0, toldLines);
+  return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 /** A stage that ran nothing, or ended badly without saying which test failed, has failed. @param {Counts} counts @param {number} exitCode */
