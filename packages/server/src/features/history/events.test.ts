@@ -43,7 +43,7 @@ async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<
   return user;
 }
 
-/** Opens the events of the company; `next` waits for one more, undefined at the end. */
+/** Opens the events of the company; `next` waits for one more, `nextFrame` also for a sign of life; undefined at the end. */
 async function eventsOf(user: Pick<TestUser, "authorization">, client?: string) {
   const response = await fetch(`${address}/api/v2/companies/${company_id}/events/`, {
     headers: { authorization: user.authorization, ...(client && { "opis-client": client }) },
@@ -51,7 +51,7 @@ async function eventsOf(user: Pick<TestUser, "authorization">, client?: string) 
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
-  const next = async (): Promise<CompanyEvent | undefined> => {
+  const nextFrame = async () => {
     while (!rest.includes("\n\n")) {
       const chunk = await reader?.read();
       if (!chunk || chunk.done) return undefined;
@@ -60,9 +60,14 @@ async function eventsOf(user: Pick<TestUser, "authorization">, client?: string) 
     const end = rest.indexOf("\n\n");
     const frame = rest.slice(0, end);
     rest = rest.slice(end + 2);
+    return frame;
+  };
+  const next = async (): Promise<CompanyEvent | undefined> => {
+    const frame = await nextFrame();
+    if (frame === undefined) return undefined;
     return frame.startsWith("data: ") ? companyEvent.parse(JSON.parse(frame.slice("data: ".length))) : next();
   };
-  return { response, next, leave: () => reader?.cancel() };
+  return { response, next, nextFrame, leave: () => reader?.cancel() };
 }
 
 test("others hear of a change at once, with the revision and the object, and its maker hears nothing", async () => {
@@ -236,6 +241,7 @@ test("a change that its server could not tell of is told as a new revision with 
     vi.advanceTimersByTime(20_000);
     expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 2 });
     vi.advanceTimersByTime(20_000);
+    expect(await heard.nextFrame()).toBe(": alive");
     await owner.call(processes.create, { params, body: { name: "После" } });
     expect(await heard.next()).toMatchObject({ type: "change", kind: "created" });
   } finally {
