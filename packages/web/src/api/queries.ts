@@ -9,8 +9,8 @@ import type {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/service";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "./all-pages.ts";
 import { call, callAsNobody } from "./call.ts";
 import { noteInstallation } from "./installation.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -40,17 +40,12 @@ export const installationQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Companies of the user, found by name or INN. */
-export function companiesQuery(search = "") {
+/** All companies of the user. */
+export function companiesQuery() {
   return queryOptions({
-    queryKey: queryKeys.companyList(search),
+    queryKey: queryKeys.companyList,
     queryFn: async ({ signal }) =>
-      asViewed(
-        await call<typeof listCompanies>("GET /companies/", {
-          query: { limit: pageRows.most, ...(search && { search }) },
-          signal,
-        }),
-      ),
+      asViewed(await allPages((query) => call<typeof listCompanies>("GET /companies/", { query, signal }))),
   });
 }
 

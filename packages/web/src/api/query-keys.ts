@@ -14,7 +14,7 @@ export const queryKeys = {
   sessions: ["account", "sessions"],
   tokens: ["account", "tokens"],
   companies: ["companies"],
-  companyList: (search: string) => ["companies", "list", search],
+  companyList: ["companies", "list"],
   companiesWork: (language: Language) => ["companies", "work", language],
   companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],

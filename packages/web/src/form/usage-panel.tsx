@@ -2,11 +2,12 @@ import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pathOfForm } from "@opis/model/contract/form-path";
 import type { objectUsage } from "@opis/model/contract/usage";
 import { allForms } from "@opis/model/forms/index";
-import { pageRows } from "@opis/model/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { allPages } from "../api/all-pages.ts";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { DrawnInTurns } from "../ui/drawn-in-turns.tsx";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
@@ -24,11 +25,13 @@ export function UsagePanel() {
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.company(company), "usage", declared.name, id],
     queryFn: ({ signal }) =>
-      call<ReturnType<typeof objectUsage>>(`GET ${pathOfForm(declared)}:id/usage/`, {
-        params: { company_id: company, id: id ?? 0 },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<ReturnType<typeof objectUsage>>(`GET ${pathOfForm(declared)}:id/usage/`, {
+          params: { company_id: company, id: id ?? 0 },
+          query,
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
     refetchOnMount: "always",
   });
@@ -45,11 +48,13 @@ export function UsagePanel() {
           <Text size="sm" c="dimmed">
             {pick(kind.title)}
           </Text>
-          {uses.map((use) => (
-            <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf(company, use)} {...props} />}>
-              {use.name}
-            </Anchor>
-          ))}
+          <DrawnInTurns rows={uses}>
+            {(use) => (
+              <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf(company, use)} {...props} />}>
+                {use.name}
+              </Anchor>
+            )}
+          </DrawnInTurns>
         </Stack>
       ))}
     </Stack>

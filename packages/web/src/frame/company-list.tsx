@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { companiesQuery } from "../api/queries.ts";
 import { recentCompanies } from "../api/recent-companies.ts";
+import { DrawnInTurns } from "../ui/drawn-in-turns.tsx";
 import { type Findable, matches } from "../ui/matches.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
@@ -38,16 +39,19 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
     onChoose();
     void navigate({ to: "/company/$companyId/forms/", params: { companyId: Number(id) } });
   };
-  const options = (companies: readonly Listed[]) =>
-    companies.map(({ id, name, inn }) => (
-      <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
-        <span className={classes.names}>
-          <span className={classes.name}>{name}</span>
-          {inn && <span className={classes.inn}>{t("inn", { inn })}</span>}
-        </span>
-        {id === currentId && <IconCheck size={16} aria-hidden />}
-      </Combobox.Option>
-    ));
+  const options = (companies: readonly Listed[]) => (
+    <DrawnInTurns rows={companies}>
+      {({ id, name, inn }) => (
+        <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
+          <span className={classes.names}>
+            <span className={classes.name}>{name}</span>
+            {inn && <span className={classes.inn}>{t("inn", { inn })}</span>}
+          </span>
+          {id === currentId && <IconCheck size={16} aria-hidden />}
+        </Combobox.Option>
+      )}
+    </DrawnInTurns>
+  );
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
       <Combobox.EventsTarget>

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface EndOfListProps {
   /** Called when the end of the list comes near. */
   readonly onNear: () => void;
-  readonly children: ReactNode;
+  /** How much of the list is there, in words. */
+  readonly children?: ReactNode;
 }
 
 /** So far below the window the end of a list is already near. */
@@ -21,9 +22,11 @@ export function EndOfList({ onNear, children }: EndOfListProps) {
   });
   return (
     <div ref={end}>
-      <Text size="sm" c="dimmed" mt="xs" role="status">
-        {children}
-      </Text>
+      {children && (
+        <Text size="sm" c="dimmed" mt="xs" role="status">
+          {children}
+        </Text>
+      )}
     </div>
   );
 }

@@ -41,12 +41,14 @@ import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
+import { registersEn } from "./en/registers.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { siteScanEn } from "./en/site-scan.ts";
 import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
+import { tagsEn } from "./en/tags.ts";
 import { templatesEn } from "./en/templates.ts";
 import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
@@ -103,11 +105,13 @@ export const english = {
   "new-values": newValuesEn,
   proposals: proposalsEn,
   "proposed-changes": proposedChangesEn,
+  registers: registersEn,
   review: reviewEn,
   risks: risksEn,
   statistics: statisticsEn,
   status: statusEn,
   subscriptions: subscriptionsEn,
+  tags: tagsEn,
   templates: templatesEn,
   "threat-editions": threatEditionsEn,
   threatDescriptions: threatDescriptionsEn,

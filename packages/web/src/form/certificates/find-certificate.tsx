@@ -9,9 +9,9 @@ import type { z } from "zod";
 import { call } from "../../api/call.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { registersWords } from "../../words/registers.ts";
 import { usePick } from "../../words/words.ts";
 import type { FindInRegisterProps } from "../rows/row-register.ts";
-import { formWords } from "../words.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
@@ -24,7 +24,7 @@ const typingMilliseconds = 250;
 
 /** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
 export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) {
-  const say = useWords(formWords);
+  const say = useWords(registersWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -93,7 +93,7 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
 const overStatuses = ["expired", "suspended", "terminated"];
 
 function Option({ certificate }: { readonly certificate: Certificate }) {
-  const say = useWords(formWords);
+  const say = useWords(registersWords);
   const { number, name, applicant, status, valid_until, validity_kind } = certificate;
   const isOver = overStatuses.includes(status);
   const until = valid_until ? say("validUntil", { day: valid_until.split("-").reverse().join(".") }) : undefined;

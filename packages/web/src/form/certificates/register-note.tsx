@@ -6,17 +6,17 @@ import { formatDay } from "@opis/model/validation/day";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";
+import { registersWords } from "../../words/registers.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import type { RegisterNoteProps } from "../rows/row-register.ts";
-import { formWords } from "../words.ts";
 import { registerNews } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 
 /** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {
-  const say = useWords(formWords);
+  const say = useWords(registersWords);
   const pick = usePick();
   const language = useLanguage();
   const { change, readOnly } = useFormContext();

@@ -1,8 +1,8 @@
 import type { listFormComments } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Commented } from "./comment-drafts.ts";
@@ -15,12 +15,13 @@ export function commentsQuery({ company, form, id }: Commented) {
     queryKey: [...queryKeys.company(company), "comments", form, id],
     queryFn: async ({ signal }): Promise<readonly Comment[]> => {
       if (!isCommentedForm(form)) return [];
-      const query = { content_type: form, object_id: id, limit: pageRows.most };
-      const { results } = await call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
-        params: { company_id: company },
-        query,
-        signal,
-      });
+      const { results } = await allPages((page) =>
+        call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
+          params: { company_id: company },
+          query: { content_type: form, object_id: id, ...page },
+          signal,
+        }),
+      );
       return results;
     },
     refetchOnMount: "always",

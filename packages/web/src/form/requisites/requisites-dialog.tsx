@@ -5,10 +5,10 @@ import { isFilled } from "@opis/model/is-filled";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { registersWords } from "../../words/registers.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import type { EditTarget } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { formWords } from "../words.ts";
 import type { Requisites } from "./use-requisites.ts";
 
 interface RequisitesDialogProps {
@@ -20,7 +20,7 @@ interface RequisitesDialogProps {
 
 /** What the register tells otherwise, beside the answers of now; an answer is replaced only where somebody ticks it. */
 export function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
-  const say = useWords(formWords);
+  const say = useWords(registersWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const language = useLanguage();

@@ -3,10 +3,10 @@ import { isInn } from "@opis/model/validation/inn";
 import { useState } from "react";
 import { isPublicMode } from "../../api/session.ts";
 import { useWords } from "../../words/define-words.ts";
+import { registersWords } from "../../words/registers.ts";
 import { usePick } from "../../words/words.ts";
 import type { EditTarget } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { formWords } from "../words.ts";
 import { RequisitesDialog } from "./requisites-dialog.tsx";
 import { useRequisites } from "./use-requisites.ts";
 
@@ -18,7 +18,7 @@ interface RequisitesFinderProps {
 
 /** Looks an INN up in the register of companies, and offers what it tells otherwise than the questionnaire. */
 export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
-  const say = useWords(formWords);
+  const say = useWords(registersWords);
   const pick = usePick();
   const { readOnly } = useFormContext();
   const [asked, setAsked] = useState<string>();

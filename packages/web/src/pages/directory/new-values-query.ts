@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNewValues } from "@opis/model/contract/new-values";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -13,11 +13,13 @@ export function newValuesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.newValues(company),
     queryFn: ({ signal }) =>
-      call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }

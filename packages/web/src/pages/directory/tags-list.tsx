@@ -1,9 +1,9 @@
 import { ActionIcon, Stack, Text } from "@mantine/core";
 import type { listTags, renameTag } from "@opis/model/contract/actions";
-import { pageRows } from "@opis/model/limits";
 import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -14,17 +14,19 @@ import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
+import { tagsWords } from "../../words/tags.ts";
 
 /** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
 export function TagsList({ company }: { readonly company: number }) {
   const t = useWords(directoryWords);
+  const say = useWords(tagsWords);
   const client = useQueryClient();
   const [renamed, setRenamed] = useState<string>();
   const params = { company_id: company };
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.company(company), "tags"],
     queryFn: ({ signal }) =>
-      call<typeof listTags>("GET /companies/:company_id/tags/", { params, query: { limit: pageRows.most }, signal }),
+      allPages((query) => call<typeof listTags>("GET /companies/:company_id/tags/", { params, query, signal })),
     select: ({ results }) => results,
     staleTime: 0,
   });
@@ -38,20 +40,20 @@ export function TagsList({ company }: { readonly company: number }) {
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
       setRenamed(undefined);
     },
-    meta: { failed: () => t("tagNotRenamed") },
+    meta: { failed: () => say("notRenamed") },
   });
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={t("tagsHint")} />;
+  if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={say("hint")} />;
   return (
     <Stack gap={16}>
-      <Text c="dimmed">{t("tagsHint")}</Text>
+      <Text c="dimmed">{say("hint")}</Text>
       <DataTable
         label={t("tags")}
         rows={data}
         rowKey={({ name }) => name}
         columns={[
           { key: "name", title: t("name"), cell: ({ name }) => name },
-          { key: "count", title: "", cell: ({ count }) => t("used", { count }) },
+          { key: "count", title: "", cell: ({ count }) => say("used", { count }) },
           {
             key: "actions",
             title: commonWords.text("actions"),
@@ -62,7 +64,7 @@ export function TagsList({ company }: { readonly company: number }) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`${t("rename")}: ${name}`}
+                aria-label={`${say("rename")}: ${name}`}
                 onClick={() => setRenamed(name)}
               >
                 <IconPencil size={18} />
@@ -73,11 +75,11 @@ export function TagsList({ company }: { readonly company: number }) {
       />
       {renamed !== undefined && (
         <NameDialog
-          title={t("rename")}
+          title={say("rename")}
           label={t("name")}
           initial={renamed}
           current={renamed}
-          action={t("rename")}
+          action={say("rename")}
           fewest={1}
           busy={rename.isPending}
           onSubmit={(name, onError) => rename.mutate(name, { onError })}

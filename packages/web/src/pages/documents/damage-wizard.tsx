@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { harmSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
+import { DrawnInTurns } from "../../ui/drawn-in-turns.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -40,8 +41,8 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
             {t("harmHint")}
           </Text>
         </div>
-        {query.data.map(
-          ({ process, name, signs }) =>
+        <DrawnInTurns rows={query.data}>
+          {({ process, name, signs }) =>
             process !== null && (
               <HarmProcess
                 key={process}
@@ -50,8 +51,9 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
                 told={harmSchema.safeParse(harm[process]).data}
                 onSave={(told) => onSave({ harm: { [process]: told } })}
               />
-            ),
-        )}
+            )
+          }
+        </DrawnInTurns>
       </Stack>
       <AnswerFlag
         label={pick(questions.is_organiser_outside.label)}

@@ -11,6 +11,7 @@ import type {
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import type { Origin } from "../../ui/way-back.ts";
@@ -66,19 +67,18 @@ export function documentsQuery(company: number) {
   });
 }
 
-/** Most documents of one paper that are listed; a company of a thousand processes has as many. */
-const partsMost = 1_000;
-
 /** The documents of a paper that there are many of, each with its readiness. */
 export function partsQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "parts"],
     queryFn: ({ signal }) =>
-      call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
-        params: { company_id: company },
-        query: { key, limit: partsMost },
-        signal,
-      }),
+      allPages((page) =>
+        call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
+          params: { company_id: company },
+          query: { key, ...page },
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
     staleTime: 0,
   });

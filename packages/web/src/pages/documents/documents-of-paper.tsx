@@ -1,6 +1,7 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
+import { DrawnInTurns } from "../../ui/drawn-in-turns.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -42,9 +43,7 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
       {!data && <Skeleton height={320} aria-busy />}
       {data?.length === 0 && <Text c="dimmed">{wizards("partsNone")}</Text>}
       <Stack gap={8}>
-        {needed.map((one) => (
-          <Part key={one.object?.id} company={company} card={one} />
-        ))}
+        <DrawnInTurns rows={needed}>{(one) => <Part key={one.object?.id} company={company} card={one} />}</DrawnInTurns>
       </Stack>
       {others.length > 0 && (
         <Stack gap={8} mt={32} component="section" aria-label={wizards("notNeeded")}>
@@ -56,9 +55,9 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
               {wizards("notNeededHint")}
             </Text>
           </div>
-          {others.map((one) => (
-            <Part key={one.object?.id} company={company} card={one} />
-          ))}
+          <DrawnInTurns rows={others}>
+            {(one) => <Part key={one.object?.id} company={company} card={one} />}
+          </DrawnInTurns>
         </Stack>
       )}
       {card.key === "soglasie_na_obrabotku" && <ConsentJournal company={company} />}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listHarmSigns } from "@opis/model/contract/harm-signs";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -14,11 +15,13 @@ export function harmSignsQuery(company: number) {
   return queryOptions({
     queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
     queryFn: ({ signal }) =>
-      call<typeof listHarmSigns>("GET /companies/:company_id/harm_signs/", {
-        params: { company_id: company },
-        query: {},
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listHarmSigns>("GET /companies/:company_id/harm_signs/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
     staleTime: 0,
   });

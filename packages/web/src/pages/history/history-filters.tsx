@@ -3,8 +3,8 @@ import type { listHistoryEditors } from "@opis/model/contract/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { historyKinds } from "@opis/model/history-kinds";
-import { pageRows } from "@opis/model/limits";
 import { useQuery } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { HistoryFilter } from "../../history/history-query.ts";
@@ -28,11 +28,13 @@ export function HistoryFilters({ company, filter, onChange }: HistoryFiltersProp
   const { data: editors = [] } = useQuery({
     queryKey: [...queryKeys.company(company), "history-editors"],
     queryFn: ({ signal }) =>
-      call<typeof listHistoryEditors>("GET /companies/:company_id/history/editors/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listHistoryEditors>("GET /companies/:company_id/history/editors/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
   });
   const roots = allForms.filter(({ parent }) => parent === undefined);

@@ -1,32 +1,29 @@
 import { Alert, Badge, Button, CopyButton, Group, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
-import { pageRows } from "@opis/model/limits";
 import { IconMail } from "@tabler/icons-react";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { installationQuery } from "../../api/queries.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { EndOfList } from "../../ui/end-of-list.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Column } from "../../ui/table-column.ts";
+import { useLongList } from "../../ui/use-long-list.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 import { lettersWords } from "../../words/letters.ts";
 import { useLanguage } from "../../words/words.ts";
+import { pageSize } from "../installation/installation-queries.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 
 type Letter = AnswerOf<typeof listLetters>["results"][number];
 
 const lettersKey = ["letters"];
-
-const lettersQuery = queryOptions({
-  queryKey: lettersKey,
-  queryFn: ({ signal }) => call<typeof listLetters>("GET /letters/", { query: { limit: pageRows.most }, signal }),
-});
 
 const colors = { waiting: "yellow", sent: "green", failed: "red", doubtful: "orange" } as const satisfies Record<
   Letter["state"],
@@ -40,12 +37,14 @@ export function LettersPage() {
   const language = useLanguage();
   const cache = useQueryClient();
   const { data: installation } = useQuery(installationQuery);
-  const { data, isError, refetch } = useQuery(lettersQuery);
+  const list = useLongList(lettersKey, (offset, signal) =>
+    call<typeof listLetters>("GET /letters/", { query: { offset, limit: pageSize }, signal }),
+  );
   const again = useSingleMutation({
     mutationFn: ({ id }: Letter) => call<typeof sendLetterAgain>("POST /letters/:id/send/", { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: lettersKey }),
   });
-  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
   const columns: Column<Letter>[] = [
     {
       key: "to",
@@ -108,10 +107,15 @@ export function LettersPage() {
           {t("noServer")}
         </Alert>
       )}
-      {data?.count === 0 ? (
+      {list.rows?.length === 0 ? (
         <EmptyState icon={IconMail} title={t("empty")} text={t("emptyText")} />
       ) : (
-        <DataTable label={t("title")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />
+        <>
+          <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more}>
+            {list.rows && area("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
       )}
     </>
   );

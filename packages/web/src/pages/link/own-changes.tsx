@@ -1,8 +1,8 @@
 import { Badge, Button, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/proposed-changes";
-import { pageRows } from "@opis/model/limits";
 import { useCallback, useEffect, useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -85,9 +85,12 @@ function useOwnChanges(company: number) {
   const [own, setOwn] = useState<readonly OwnChange[]>([]);
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const { results } = await call<typeof listOwnProposedChanges>(
-        "GET /companies/:company_id/keys/own/proposed_changes/",
-        { params: { company_id: company }, query: { limit: pageRows.most }, ...(signal && { signal }) },
+      const { results } = await allPages((query) =>
+        call<typeof listOwnProposedChanges>("GET /companies/:company_id/keys/own/proposed_changes/", {
+          params: { company_id: company },
+          query,
+          ...(signal && { signal }),
+        }),
       );
       setOwn(results);
     },

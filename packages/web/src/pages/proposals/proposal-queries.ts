@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposals, listProposals } from "@opis/model/contract/proposals";
 import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -19,11 +19,13 @@ export function proposedChangesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.proposedChanges(company),
     queryFn: ({ signal }) =>
-      call<typeof listProposedChanges>("GET /companies/:company_id/proposed_changes/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listProposedChanges>("GET /companies/:company_id/proposed_changes/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 }
@@ -33,11 +35,13 @@ export function proposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyProposals(company),
     queryFn: ({ signal }) =>
-      call<typeof listProposals>("GET /companies/:company_id/proposals/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listProposals>("GET /companies/:company_id/proposals/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -46,10 +50,12 @@ export function ownProposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.ownProposals(company),
     queryFn: ({ signal }) =>
-      call<typeof listOwnProposals>("GET /companies/:company_id/proposals/own/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listOwnProposals>("GET /companies/:company_id/proposals/own/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
   });
 }

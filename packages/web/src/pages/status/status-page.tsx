@@ -1,10 +1,10 @@
 import { Group, SegmentedControl, Select, Switch } from "@mantine/core";
 import type { listCompanyStatus } from "@opis/model/contract/company-status";
 import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { pageRows } from "@opis/model/limits";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -35,7 +35,7 @@ export function StatusPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.companiesStatus,
     queryFn: ({ signal }) =>
-      call<typeof listCompanyStatus>("GET /companies/status/", { query: { limit: pageRows.most }, signal }),
+      allPages((query) => call<typeof listCompanyStatus>("GET /companies/status/", { query, signal })),
   });
   const { work } = useCompanyWork({ isWanted: view === "trouble" });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

@@ -17,8 +17,8 @@ import type {
   listThreats,
   ThreatEntry,
 } from "@opis/model/contract/threats";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -35,11 +35,13 @@ export function threatModelsQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "models"],
     queryFn: ({ signal }) =>
-      call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -70,7 +72,7 @@ export function patchModel(company: number, id: number, body: ModelBody): Promis
   return call<typeof updateThreatModel>("PATCH /companies/:company_id/threat_models/:id/", { params, body });
 }
 
-type Given = Readonly<{ params: { company_id: number }; query: { part: number }; signal: AbortSignal }>;
+type Given = Readonly<{ params: { company_id: number }; query: { part: number; limit: number }; signal: AbortSignal }>;
 type Entries = AnswerOf<typeof getConsequences>;
 
 const lists = {
@@ -91,7 +93,8 @@ export type EntryList = keyof typeof lists;
 export function entriesQuery(company: number, list: EntryList, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "entries", list, part],
-    queryFn: ({ signal }) => lists[list]({ params: { company_id: company }, query: { part }, signal }),
+    queryFn: ({ signal }) =>
+      allPages((page) => lists[list]({ params: { company_id: company }, query: { part, ...page }, signal })),
     select: ({ results }) => results,
   });
 }
@@ -104,11 +107,13 @@ export function threatsQuery(company: number, model: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "threats", model],
     queryFn: ({ signal }) =>
-      call<typeof listThreats>("GET /companies/:company_id/threats/", {
-        params: { company_id: company },
-        query: { model, limit: pageRows.most },
-        signal,
-      }),
+      allPages((page) =>
+        call<typeof listThreats>("GET /companies/:company_id/threats/", {
+          params: { company_id: company },
+          query: { model, ...page },
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
   });
 }
@@ -134,11 +139,13 @@ export function violatorAimsQuery(company: number, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "aims", part],
     queryFn: ({ signal }) =>
-      call<typeof getViolatorAims>("GET /companies/:company_id/criminals/get_matrix/", {
-        params: { company_id: company },
-        query: { part, limit: pageRows.most },
-        signal,
-      }),
+      allPages((page) =>
+        call<typeof getViolatorAims>("GET /companies/:company_id/criminals/get_matrix/", {
+          params: { company_id: company },
+          query: { part, ...page },
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
   });
 }

@@ -2,8 +2,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/invitations";
 import type { readPermissions } from "@opis/model/contract/roles";
 import type { listUsers, readUser } from "@opis/model/contract/users";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -21,7 +21,7 @@ export function usersQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyUsers(company),
     queryFn: ({ signal }) =>
-      call<typeof listUsers>("GET /users/", { query: { company_id: company, limit: pageRows.most }, signal }),
+      allPages((page) => call<typeof listUsers>("GET /users/", { query: { company_id: company, ...page }, signal })),
   });
 }
 
@@ -39,11 +39,13 @@ export function invitationsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyInvitations(company),
     queryFn: ({ signal }) =>
-      call<typeof listInvitations>("GET /companies/:company_id/invitations/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listInvitations>("GET /companies/:company_id/invitations/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
   });
 }
 

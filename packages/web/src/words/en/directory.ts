@@ -25,10 +25,6 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   mergeHint: "Tick the groups that mean the same thing",
   mergeTitle: "Merge groups",
   mergeName: "Name of the merged group",
-  rename: "Rename",
-  used_one: "in {{count}} questionnaire",
-  used_other: "in {{count}} questionnaires",
-  tagsHint: "A tag appears here once it is used on a questionnaire. If the new name is taken, the two tags are merged.",
   choose: "Choose {{name}}",
   close: "Close",
   findOrAdd: "Find or add a value",
@@ -45,5 +41,4 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   third_party: "Third parties",
   employee: "Employees",
   categoryNameEmpty: "Category name cannot be empty",
-  tagNotRenamed: "The tag could not be renamed",
 };

@@ -22,12 +22,6 @@ export const directoryRu = {
   mergeHint: "Отметьте группы, которые значат одно и то же",
   mergeTitle: "Объединить группы",
   mergeName: "Название объединённой группы",
-  rename: "Переименовать",
-  used_one: "в {{count}} анкете",
-  used_few: "в {{count}} анкетах",
-  used_many: "в {{count}} анкетах",
-  used_other: "в {{count}} анкетах",
-  tagsHint: "Тег появляется здесь, когда им помечают анкету. Если новое имя занято, два тега станут одним.",
   choose: "Выбрать {{name}}",
   close: "Закрыть",
   findOrAdd: "Найдите или добавьте значение",
@@ -48,5 +42,4 @@ export const directoryRu = {
   third_party: "Третьи лица",
   employee: "Работники",
   categoryNameEmpty: "Название категории не может быть пустым",
-  tagNotRenamed: "Не получилось переименовать тег",
 } as const;

@@ -5,8 +5,8 @@ import type {
   listDocumentPacks,
 } from "@opis/model/contract/document-packs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 
@@ -20,11 +20,13 @@ export function packsQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "packs"],
     queryFn: ({ signal }) =>
-      call<typeof listDocumentPacks>("GET /companies/:company_id/document_packs/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listDocumentPacks>("GET /companies/:company_id/document_packs/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
     refetchInterval: ({ state }) =>
       state.data?.results.some((pack) => pack.state === "making") ? pollMilliseconds : false,

@@ -8,8 +8,8 @@ import type {
   listUploadedDocuments,
   updateUploadedDocument,
 } from "@opis/model/contract/uploaded-documents";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
@@ -28,10 +28,12 @@ export function uploadsQuery(company: number, search: string) {
   return queryOptions({
     queryKey: [...root(company), "list", search],
     queryFn: ({ signal }) =>
-      call<typeof listUploadedDocuments>("GET /documents/", {
-        query: { company_id: company, limit: pageRows.most, ...(search && { search }) },
-        signal,
-      }),
+      allPages((page) =>
+        call<typeof listUploadedDocuments>("GET /documents/", {
+          query: { company_id: company, ...page, ...(search && { search }) },
+          signal,
+        }),
+      ),
     select: ({ results }) => results,
     placeholderData: (before) => before,
     staleTime: 0,

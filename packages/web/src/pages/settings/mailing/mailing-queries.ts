@@ -6,8 +6,8 @@ import type {
   readMailContext,
   readMailing,
 } from "@opis/model/contract/mailing";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
@@ -25,9 +25,11 @@ export function mailingsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "list"],
     queryFn: ({ signal }) =>
-      call<typeof listMailings>("GET /companies/:company_id/mail/", {
-        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
-      }),
+      allPages((query) =>
+        call<typeof listMailings>("GET /companies/:company_id/mail/", {
+          ...{ params: { company_id: company }, query, signal },
+        }),
+      ),
     refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollMilliseconds : false),
   });
 }
@@ -45,9 +47,11 @@ export function askedQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "asked"],
     queryFn: ({ signal }) =>
-      call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
-        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
-      }),
+      allPages((query) =>
+        call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
+          ...{ params: { company_id: company }, query, signal },
+        }),
+      ),
     select: ({ results }) => results,
   });
 }
@@ -56,9 +60,11 @@ export function calendarQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "calendar"],
     queryFn: ({ signal }) =>
-      call<typeof readMailCalendar>("GET /companies/:company_id/mail/calendar/", {
-        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
-      }),
+      allPages((query) =>
+        call<typeof readMailCalendar>("GET /companies/:company_id/mail/calendar/", {
+          ...{ params: { company_id: company }, query, signal },
+        }),
+      ),
     select: ({ results }) => results,
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOutsiders, readSubscriptions } from "@opis/model/contract/subscriptions";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
@@ -23,9 +23,11 @@ export function outsidersQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "outsiders"],
     queryFn: ({ signal }) =>
-      call<typeof listOutsiders>("GET /companies/:company_id/subscriptions/outsiders/", {
-        ...{ params: { company_id: company }, query: { limit: pageRows.most }, signal },
-      }),
+      allPages((query) =>
+        call<typeof listOutsiders>("GET /companies/:company_id/subscriptions/outsiders/", {
+          ...{ params: { company_id: company }, query, signal },
+        }),
+      ),
     select: ({ results }) => results,
   });
 }

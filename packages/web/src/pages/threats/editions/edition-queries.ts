@@ -5,8 +5,8 @@ import type {
   listThreatEditions,
   readEditionChanges,
 } from "@opis/model/contract/threat-editions";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { threatsKey } from "../threat-queries.ts";
 
@@ -24,10 +24,9 @@ export const editionsKey = ["threat-editions"];
 export function threatEditionsQuery() {
   return queryOptions({
     queryKey: editionsKey,
-    queryFn: async ({ signal }) => {
-      const query = { limit: pageRows.most };
-      return (await call<typeof listThreatEditions>("GET /installation/threat-editions/", { query, signal })).results;
-    },
+    queryFn: ({ signal }) =>
+      allPages((query) => call<typeof listThreatEditions>("GET /installation/threat-editions/", { query, signal })),
+    select: ({ results }) => results,
   });
 }
 
@@ -35,10 +34,15 @@ export function threatEditionsQuery() {
 export function editionsToPinQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "editions"],
-    queryFn: async ({ signal }) => {
-      const given = { params: { company_id: company }, query: { limit: pageRows.most }, signal };
-      return (await call<typeof listEditionsToPin>("GET /companies/:company_id/threat_editions/", given)).results;
-    },
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listEditionsToPin>("GET /companies/:company_id/threat_editions/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
   });
 }
 
@@ -46,10 +50,14 @@ export function editionsToPinQuery(company: number) {
 export function editionChangesQuery(company: number, id: number, edition: string) {
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id, "edition", edition],
-    queryFn: async ({ signal }) => {
-      const given = { params: { company_id: company, id }, query: { edition, limit: pageRows.most }, signal };
-      const path = "GET /companies/:company_id/threat_models/:id/edition_changes/";
-      return (await call<typeof readEditionChanges>(path, given)).results;
-    },
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call<typeof readEditionChanges>("GET /companies/:company_id/threat_models/:id/edition_changes/", {
+          params: { company_id: company, id },
+          query: { edition, ...page },
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/groups";
-import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
@@ -15,11 +15,13 @@ export function groupsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyGroups(company),
     queryFn: ({ signal }) =>
-      call<typeof listGroups>("GET /companies/:company_id/users_groups/", {
-        params: { company_id: company },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listGroups>("GET /companies/:company_id/users_groups/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
   });
 }
 
@@ -40,10 +42,12 @@ export function groupMembersQuery(company: number, id: number) {
   return queryOptions({
     queryKey: queryKeys.groupMembers(company, id),
     queryFn: ({ signal }) =>
-      call<typeof listGroupMembers>("GET /companies/:company_id/users_groups/:id/members/", {
-        params: { company_id: company, id },
-        query: { limit: pageRows.most },
-        signal,
-      }),
+      allPages((query) =>
+        call<typeof listGroupMembers>("GET /companies/:company_id/users_groups/:id/members/", {
+          params: { company_id: company, id },
+          query,
+          signal,
+        }),
+      ),
   });
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { allPages } from "./all-pages.ts";
+
+/** A list of so many rows, of which `change` may change something before each page. */
+function listOf(count: number, change: (rows: number[], page: number) => void = () => {}) {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const asked: object[] = [];
+  const read = async (page: { limit: number; offset?: number }) => {
+    change(rows, asked.length);
+    asked.push(page);
+    const { limit, offset = 0 } = page;
+    const next = offset + limit < rows.length ? "next" : null;
+    return { count: rows.length, next, previous: null, results: rows.slice(offset, offset + limit) };
+  };
+  return { read, asked };
+}
+
+test("a list of several pages is read to its end and is one page", async () => {
+  const { read, asked } = listOf(2_500);
+  const { count, next, results } = await allPages(read);
+  expect({ count, next }).toEqual({ count: 2_500, next: null });
+  expect(results).toEqual(Array.from({ length: 2_500 }, (_, row) => row));
+  expect(asked).toEqual([{ limit: 1_000 }, { limit: 1_000, offset: 1_000 }, { limit: 1_000, offset: 2_000 }]);
+});
+
+test("of a list of one page nothing more is asked", async () => {
+  const { read, asked } = listOf(1_000);
+  expect((await allPages(read)).results).toHaveLength(1_000);
+  expect(asked).toHaveLength(1);
+});
+
+test("a row that comes in at the front meanwhile brings no other row twice", async () => {
+  const { read } = listOf(1_500, (rows, page) => page === 1 && rows.unshift(-1));
+  const { results } = await allPages(read);
+  expect(results).toEqual(Array.from({ length: 1_500 }, (_, row) => row));
+});
