@@ -86,3 +86,12 @@ test("an entry that is there already is told of and left out when its input is l
   expect(document.querySelector("[role=alert]")?.textContent).toBe("Указан некорректный или ранее добавленный email");
   expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
 });
+
+test("what somebody else adds stays, although its reader is in the middle of an entry", async () => {
+  await typeAndEnter("anna@romashka.example");
+  await type("bor");
+  queryClient.setQueryData(key, "anna@romashka.example; vera@romashka.example");
+  await betweenEvents();
+  await typeAndEnter("boris@romashka.example");
+  expect(queryClient.getQueryData(key)).toBe("anna@romashka.example; vera@romashka.example; boris@romashka.example");
+});

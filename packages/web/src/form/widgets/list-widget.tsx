@@ -6,6 +6,7 @@ import { useWords } from "../../words/define-words.ts";
 import { useUsual } from "../use-usual.ts";
 import { formWords } from "../words.ts";
 import { freshEntries } from "./fresh-entries.ts";
+import { isOfAnswer, type Typing } from "./is-of-answer.ts";
 import { PickNote } from "./pick-note.tsx";
 import pillClasses from "./pill.module.css";
 import { pillsDescribed } from "./pills-described.ts";
@@ -19,7 +20,7 @@ interface ListProps extends WidgetProps<TextField> {
 }
 
 /** What stands in the input, and the entries before it. */
-interface Draft {
+interface Draft extends Typing {
   readonly text: string;
   readonly before: readonly string[];
 }
@@ -30,14 +31,16 @@ export function ListWidget(props: ListProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const usual = useUsual(company, field);
-  const [draft, setDraft] = useState<Draft>();
+  const [kept, setDraft] = useState<Draft>();
+  const draft = kept && isOfAnswer(kept, field, value) ? kept : undefined;
   const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
   // The entry that is being typed belongs to the value at once, but stands in the input until it is finished.
   const entries = draft?.before ?? all;
   const keep = (next: readonly string[], typed = "") => {
-    setDraft(typed === "" ? undefined : { text: typed, before: next });
-    onChange(splitList([...next, typed].join(";")).join("; "));
+    const given = splitList([...next, typed].join(";")).join("; ");
+    setDraft(typed === "" ? undefined : { text: typed, before: next, over: value, given });
+    onChange(given);
   };
   const take = (text: string, typed = "") => {
     const added = freshEntries(text, entries);

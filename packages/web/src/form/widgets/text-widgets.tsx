@@ -40,9 +40,10 @@ export function TextWidget(props: WidgetProps<TextField>) {
   return <LineWidget {...props} look={look} />;
 }
 
-function LineWidget({ field, look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
+function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
+  const { field } = props;
   const text = typeof props.value === "string" ? props.value : "";
-  const draft = useDraft(field.format === "phone" ? formatPhone(keptText("phone", text)) : text, props.onChange);
+  const draft = useDraft(props, field.format === "phone" ? formatPhone(keptText("phone", text)) : text);
   if (field.format === "any") return <GrowingLine {...props} draft={draft} />;
   return (
     <TextInput
@@ -84,8 +85,9 @@ function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLinePro
 }
 
 /** Text of several lines that grows as it is typed. */
-export function LongTextWidget({ value, onChange, readOnly, id, error, describedBy }: WidgetProps<LongTextField>) {
-  const draft = useDraft(typeof value === "string" ? value : "", onChange);
+export function LongTextWidget(props: WidgetProps<LongTextField>) {
+  const { value, readOnly, id, error, describedBy } = props;
+  const draft = useDraft(props, typeof value === "string" ? value : "");
   return (
     <Textarea
       id={id}
@@ -101,8 +103,9 @@ export function LongTextWidget({ value, onChange, readOnly, id, error, described
 }
 
 /** A whole number from 0; what is none stays as it was typed, to be corrected. */
-export function NumberWidget({ value, onChange, readOnly, id, error, describedBy }: WidgetProps<NumberField>) {
-  const draft = useDraft(shownNumber(value), (typed) => onChange(typedNumber(typed)));
+export function NumberWidget(props: WidgetProps<NumberField>) {
+  const { value, readOnly, id, error, describedBy } = props;
+  const draft = useDraft(props, shownNumber(value), typedNumber);
   return (
     <TextInput
       id={id}
