@@ -4,7 +4,7 @@ import { browserEdits, type KeptEdit } from "./kept-edits.ts";
 const edit = (id: number, name: string): KeptEdit => ({
   target: { company: 1, form: "process", id },
   answers: { name },
-  seenVersion: 1,
+  seen: { name: 1 },
 });
 
 function memory() {
@@ -55,6 +55,13 @@ test("what cannot be read is taken as nothing", () => {
   storage.setItem("unsaved/7/a", "{broken");
   storage.setItem("unsaved/7/b", JSON.stringify({ ...edit(1, "x"), begun: 1, target: { form: "no form" } }));
   expect(browserEdits(storage, "7").read().size).toBe(0);
+});
+
+test("changes that an older application kept are read with the one version that it knew of", () => {
+  const storage = memory();
+  const { target, answers } = edit(1, "x");
+  storage.setItem("unsaved/7/a", JSON.stringify({ target, answers, seenVersion: 3, begun: 1 }));
+  expect(browserEdits(storage, "7").read().get("a")).toEqual({ ...edit(1, "x"), seen: { name: 3 } });
 });
 
 test("a full storage does not stop the typing", () => {

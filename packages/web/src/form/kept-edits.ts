@@ -5,12 +5,19 @@ import type { EditTarget } from "./edit-target.ts";
 export interface KeptEdit {
   readonly target: EditTarget;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Version of the row when the first of them was typed. */
-  readonly seenVersion: number;
+  /** Version of the row that was seen when each was typed, by field: what others have changed since contradicts it. */
+  readonly seen: Readonly<Record<string, number>>;
+  /** What went out and was not answered: it is tried again to the letter, so that nobody contradicts themselves. */
+  readonly unanswered?: Readonly<Record<string, unknown>> | undefined;
   /** Why some of them are not taken, by field: these are not sent until they are changed. */
   readonly refusals?: Readonly<Record<string, string>> | undefined;
   /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
   readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
+}
+
+/** The version of the row that was seen by all answers of an edit. */
+export function seenVersion({ answers, seen }: Pick<KeptEdit, "answers" | "seen">): number {
+  return Math.min(...Object.keys(answers).map((field) => seen[field] ?? 0));
 }
 
 /** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
@@ -74,13 +81,26 @@ function parsed(text: string | null): Begun | undefined {
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {
   if (!isRecord(kept)) return undefined;
-  const { target, answers, seenVersion, refusals, posted, begun } = kept;
+  const { target, answers, seen, unanswered, refusals, posted, begun } = kept;
   const place = targetOf(target);
-  if (!place || !isRecord(answers) || !isWhole(seenVersion) || typeof begun !== "number") return undefined;
-  const edit = { target: place, answers, seenVersion, begun, ...postedOf(posted) };
+  if (!place || !isRecord(answers) || typeof begun !== "number") return undefined;
+  const edit = {
+    target: place,
+    answers,
+    seen: seenOf(answers, isRecord(seen) ? seen : {}, kept.seenVersion),
+    begun,
+    ...(isRecord(unanswered) && { unanswered }),
+    ...postedOf(posted),
+  };
   if (!isRecord(refusals)) return edit;
   const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
   return { ...edit, refusals: Object.fromEntries(reasons) };
+}
+
+/** The versions by field; an older application kept one for all. */
+function seenOf(answers: object, seen: Readonly<Record<string, unknown>>, ofAll: unknown): KeptEdit["seen"] {
+  const versions = Object.keys(answers).map((field) => [field, [seen[field], ofAll, 0].find(isWhole) ?? 0]);
+  return Object.fromEntries(versions);
 }
 
 function postedOf(posted: unknown): Pick<KeptEdit, "posted"> {

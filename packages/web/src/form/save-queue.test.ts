@@ -1,91 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type EditTarget, keyOf } from "./edit-target.ts";
-import type { EditStorage, KeptEdit } from "./kept-edits.ts";
-import { createSaveQueue, type SaveQueue, type Waiting } from "./save-queue.ts";
-import { type SaveStatus, saveStatus } from "./save-status.ts";
-import type { SendResult } from "./send-result.ts";
+import { fakeServer, memoryStorage, start, target } from "../testing/fake-queue.ts";
+import { keyOf } from "./edit-target.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const target = (id: number): EditTarget => ({ company: 1, form: "process", id });
-
-function memoryStorage(): EditStorage {
-  const kept = new Map<string, KeptEdit>();
-  return { read: () => new Map(kept), write: (key, edit) => void (edit ? kept.set(key, edit) : kept.delete(key)) };
-}
-
-/** A server that keeps values by row and field with the version of each field's last change. */
-function fakeServer() {
-  const rows = new Map<string, { version: number; values: Record<string, unknown>; changed: Record<string, number> }>();
-  const rowAt = (key: string) => {
-    const row = rows.get(key) ?? { version: 1, values: {}, changed: {} };
-    rows.set(key, row);
-    return row;
-  };
-  const put = (key: string, answers: Readonly<Record<string, unknown>>) => {
-    const row = rowAt(key);
-    row.version += 1;
-    for (const [field, value] of Object.entries(answers)) {
-      row.values[field] = value;
-      row.changed[field] = row.version;
-    }
-    return row;
-  };
-  const server = {
-    isUp: true,
-    isWell: true,
-    log: [] as string[],
-    most: 0,
-    put,
-    value: (id: number, field: string) => rowAt(keyOf(target(id))).values[field],
-    async patch({ target: at, answers, seenVersion }: KeptEdit, wait: number): Promise<SendResult> {
-      const key = keyOf(at);
-      inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
-      server.most = Math.max(server.most, ...inFlight.values());
-      await new Promise((done) => setTimeout(done, wait));
-      inFlight.set(key, (inFlight.get(key) ?? 0) - 1);
-      if (!server.isUp || !server.isWell) return { kind: server.isUp ? "failed" : "unreachable" };
-      const wrong = Object.keys(answers).filter((field) => answers[field] === "wrong");
-      if (wrong.length > 0)
-        return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, `${field} is wrong`])) };
-      const row = rowAt(key);
-      const clash = Object.keys(answers).filter((field) => (row.changed[field] ?? 0) > seenVersion);
-      if (clash.length > 0) {
-        return { kind: "conflict", row: { ...row.values, id: at.id, row_version: row.version }, fields: clash };
-      }
-      server.log.push(`${at.id}:${Object.keys(answers).join()}`);
-      const after = put(key, answers);
-      return { kind: "saved", row: { ...after.values, id: at.id, row_version: after.version } };
-    },
-  };
-  const inFlight = new Map<string, number>();
-  return server;
-}
-
-function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait = 10) {
-  const states: SaveStatus[] = [];
-  const waiting: (readonly Waiting[])[] = [];
-  const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
-  const versions = new Map<string, number>();
-  const queue: SaveQueue = createSaveQueue({
-    storage,
-    send: (edit) => server.patch(edit, wait),
-    debounce: () => 100,
-    retries: [50, 200],
-    onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
-    onMade: () => {},
-    onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
-    onState: ({ waiting: rows, trouble }) => {
-      waiting.push(rows);
-      states.push(saveStatus(rows, trouble, { isSending: false, hasTyped: false, isSaved: true }));
-    },
-  });
-  const edit = (id: number, field: string, value: unknown) =>
-    queue.edit(target(id), field, value, versions.get(keyOf(target(id))) ?? 1);
-  return { queue, edit, states, waiting, conflicts };
-}
 
 test("fields typed within the debounce go out as one request", async () => {
   const server = fakeServer();
@@ -203,34 +122,6 @@ test("a deleted questionnaire takes what was typed into its child rows with it",
   expect([...storage.read().keys()]).toEqual([keyOf(target(1))]);
 });
 
-test("a conflict waits for the person: the other's value stands until one's own is chosen", async () => {
-  const server = fakeServer();
-  const { edit, queue, conflicts } = start(server, memoryStorage());
-  server.put(keyOf(target(1)), { name: "theirs" });
-  edit(1, "name", "mine");
-  edit(1, "purpose", "P");
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(server.value(1, "name")).toBe("theirs");
-  expect(server.value(1, "purpose")).toBe("P");
-  const [conflict] = conflicts;
-  queue.resolve(target(1), conflict?.fields ?? [], "mine", conflict?.version ?? 0);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(server.value(1, "name")).toBe("mine");
-});
-
-test("taking the other's value forgets one's own", async () => {
-  const server = fakeServer();
-  const { edit, queue, conflicts, states } = start(server, memoryStorage());
-  server.put(keyOf(target(1)), { name: "theirs" });
-  edit(1, "name", "mine");
-  await vi.advanceTimersByTimeAsync(1_000);
-  queue.resolve(target(1), ["name"], "theirs", conflicts[0]?.version ?? 0);
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(server.value(1, "name")).toBe("theirs");
-  expect(queue.unsaved(target(1))).toEqual({});
-  expect(states.at(-1)).toBe("saved");
-});
-
 const step = fc.oneof(
   {
     weight: 6,
@@ -243,6 +134,7 @@ const step = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("wait" as const), time: fc.integer({ min: 0, max: 400 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("network" as const), isUp: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("answers" as const), arrive: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reload" as const) }) },
   {
     weight: 1,
@@ -267,6 +159,7 @@ test("any interleaving of edits, failures and reloads ends with the server holdi
         if (one.kind === "forget-wrong") tab.edit(one.id, "d", "wrong");
         if (one.kind === "wait") await vi.advanceTimersByTimeAsync(one.time);
         if (one.kind === "network") server.isUp = one.isUp;
+        if (one.kind === "answers") server.answers = one.arrive;
         if (one.kind === "reload") {
           // What was on the way at the crash still reaches the server, unconfirmed.
           tab.queue.stop();
@@ -279,6 +172,7 @@ test("any interleaving of edits, failures and reloads ends with the server holdi
         }
       }
       server.isUp = true;
+      server.answers = true;
       for (let round = 0; round < 12; round += 1) {
         await vi.advanceTimersByTimeAsync(1_000);
         for (const { target: at, fields, version } of tab.conflicts.splice(0)) {

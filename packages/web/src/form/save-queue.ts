@@ -125,11 +125,12 @@ function settle(
   { onSaved, onConflict }: Pick<QueueOrder, "onSaved" | "onConflict">,
   { key, sent, result }: Settled,
 ): void {
+  edits.noteUnanswered(key, result.kind === "unreachable" ? sent.answers : undefined);
   if (result.kind === "saved") {
     edits.confirm(key, sent, result.row.row_version);
     onSaved(sent, result.row);
   }
-  if (result.kind === "lost") edits.confirm(key, sent, sent.seenVersion);
+  if (result.kind === "lost") edits.confirm(key, sent, 0);
   if (result.kind === "refused") edits.refuse(key, sent, result.reasons);
   if (result.kind === "conflict") {
     edits.dispute(key, sent, result.fields);

@@ -8,7 +8,7 @@ import { reactToError } from "../ui/react-to-error.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, patchRow, postRow } from "./edit-target.ts";
-import { browserEdits, type KeptEdit } from "./kept-edits.ts";
+import { browserEdits, type KeptEdit, seenVersion } from "./kept-edits.ts";
 import { browserTexts } from "./kept-texts.ts";
 import { listsChanged } from "./lists-changed.ts";
 import { namesakeOf } from "./namesake.ts";
@@ -138,8 +138,9 @@ async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
   }
 }
 
-function sendRow({ target, answers, seenVersion, posted }: KeptEdit): Promise<AnyRow> {
-  return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion);
+function sendRow(edit: KeptEdit): Promise<AnyRow> {
+  const { target, answers, posted } = edit;
+  return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion(edit));
 }
 
 const needsEditorEmail = "editor_email not found";

@@ -1,5 +1,5 @@
 import { type AnyRow, type EditTarget, keyOf } from "./edit-target.ts";
-import type { EditStorage, KeptEdit } from "./kept-edits.ts";
+import { type EditStorage, type KeptEdit, seenVersion } from "./kept-edits.ts";
 import { isNewRow, namesNewRow, withMadeId } from "./new-rows.ts";
 
 /** A change as it was typed. */
@@ -39,11 +39,16 @@ export class WaitingEdits {
     const edit = this.#kept.get(key);
     if (!edit) return undefined;
     if (isNewRow(edit.target.id)) return dueRow(edit);
+    if (edit.unanswered) return { ...edit, answers: edit.unanswered };
     const disputed = this.#disputed.get(key);
     const answers = Object.entries(edit.answers).filter(
       ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
     );
-    return answers.length === 0 ? undefined : { ...edit, answers: Object.fromEntries(answers) };
+    if (answers.length === 0) return undefined;
+    // Of what others have changed since something was seen, one is told only by what was seen no later.
+    const version = seenVersion({ ...edit, answers: Object.fromEntries(answers) });
+    const first = answers.filter(([field]) => edit.seen[field] === version);
+    return { ...edit, answers: Object.fromEntries(first) };
   }
 
   /** Rows that are to be made before what names them can go out. */
@@ -54,14 +59,14 @@ export class WaitingEdits {
     );
   }
 
-  change(key: string, { target, field, value, seenVersion, refusal }: TypedChange): void {
+  change(key: string, { target, field, value, seenVersion: version, refusal }: TypedChange): void {
     const before = this.#kept.get(key);
     const { [field]: _, ...others } = before?.refusals ?? {};
     this.#keep(key, {
       ...before,
       target,
       answers: { ...before?.answers, [field]: value },
-      seenVersion: before?.seenVersion ?? seenVersion,
+      seen: { ...before?.seen, [field]: before?.seen[field] ?? version },
       refusals: refusal === undefined ? others : { ...others, [field]: refusal },
     });
     this.#disputed.get(key)?.delete(field);
@@ -69,7 +74,7 @@ export class WaitingEdits {
 
   /** Keeps a row that is to be made. */
   begin(target: EditTarget, answers: KeptEdit["answers"]): void {
-    this.#keep(keyOf(target), { target, answers, seenVersion: 0 });
+    this.#keep(keyOf(target), { target, answers, seen: {} });
   }
 
   /** Notes how a new row goes out: tried again, it is the same to the letter. */
@@ -93,7 +98,8 @@ export class WaitingEdits {
       this.#keep(other, { ...edit, answers: withMadeId(edit.answers, former, row.id) });
     const target = { ...sent.target, id: row.id };
     const left = Object.entries(now?.answers ?? {}).filter(([field, value]) => !Object.is(value, sent.answers[field]));
-    this.#keep(keyOf(target), { target, answers: Object.fromEntries(left), seenVersion: row.row_version });
+    const seen = Object.fromEntries(left.map(([field]) => [field, row.row_version]));
+    this.#keep(keyOf(target), { target, answers: Object.fromEntries(left), seen });
     return [keyOf(target), ...naming.map(([other]) => other)];
   }
 
@@ -122,7 +128,17 @@ export class WaitingEdits {
     const left = Object.entries(now.answers).filter(
       ([field, value]) => !(field in sent.answers) || !Object.is(value, sent.answers[field]),
     );
-    this.#keep(key, { ...now, answers: Object.fromEntries(left), seenVersion: Math.max(now.seenVersion, version) });
+    this.#keep(key, {
+      ...now,
+      answers: Object.fromEntries(left),
+      seen: seenAt(version, now, Object.keys(sent.answers)),
+    });
+  }
+
+  /** Notes what went out and was not answered, or that it was. */
+  noteUnanswered(key: string, unanswered: KeptEdit["answers"] | undefined): void {
+    const now = this.#kept.get(key);
+    if (now && now.unanswered !== unanswered) this.#keep(key, { ...now, unanswered });
   }
 
   /** Notes why values are not taken; one typed again meanwhile is not meant. */
@@ -146,7 +162,7 @@ export class WaitingEdits {
     if (!edit) return;
     for (const field of fields) this.#disputed.get(key)?.delete(field);
     const answers = Object.entries(edit.answers).filter(([field]) => take === "mine" || !fields.includes(field));
-    this.#keep(key, { ...edit, answers: Object.fromEntries(answers), seenVersion: version });
+    this.#keep(key, { ...edit, answers: Object.fromEntries(answers), seen: seenAt(version, edit, fields) });
   }
 
   forget(key: string): void {
@@ -155,11 +171,22 @@ export class WaitingEdits {
   }
 
   #keep(key: string, edit: KeptEdit): void {
-    const isEmpty = Object.keys(edit.answers).length === 0;
-    if (isEmpty) this.#kept.delete(key);
-    else this.#kept.set(key, edit);
-    this.#storage.write(key, isEmpty ? undefined : edit);
+    const fields = Object.keys(edit.answers);
+    if (fields.length === 0) {
+      this.forget(key);
+      return;
+    }
+    // What was seen of an answer that is saved says nothing of the next one.
+    const seen = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
+    const kept = { ...edit, seen };
+    this.#kept.set(key, kept);
+    this.#storage.write(key, kept);
   }
+}
+
+/** The versions that were seen, where these fields are seen as they are stored now. */
+function seenAt(version: number, { seen }: KeptEdit, fields: readonly string[]): KeptEdit["seen"] {
+  return { ...seen, ...Object.fromEntries(fields.map((field) => [field, Math.max(seen[field] ?? 0, version)])) };
 }
 
 // A new row goes out whole, once the rows that it names are made.

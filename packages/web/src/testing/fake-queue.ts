@@ -1,0 +1,92 @@
+import { type EditTarget, keyOf } from "../form/edit-target.ts";
+import { type EditStorage, type KeptEdit, seenVersion } from "../form/kept-edits.ts";
+import { createSaveQueue, type SaveQueue, type Waiting } from "../form/save-queue.ts";
+import { type SaveStatus, saveStatus } from "../form/save-status.ts";
+import type { SendResult } from "../form/send-result.ts";
+
+/** A process of the company. */
+export const target = (id: number): EditTarget => ({ company: 1, form: "process", id });
+
+/** A storage that lasts as long as the test. */
+export function memoryStorage(): EditStorage {
+  const kept = new Map<string, KeptEdit>();
+  return { read: () => new Map(kept), write: (key, edit) => void (edit ? kept.set(key, edit) : kept.delete(key)) };
+}
+
+/** A server that keeps values by row and field with the version of each field's last change. */
+export function fakeServer() {
+  const rows = new Map<string, { version: number; values: Record<string, unknown>; changed: Record<string, number> }>();
+  const rowAt = (key: string) => {
+    const row = rows.get(key) ?? { version: 1, values: {}, changed: {} };
+    rows.set(key, row);
+    return row;
+  };
+  const put = (key: string, answers: Readonly<Record<string, unknown>>) => {
+    const row = rowAt(key);
+    row.version += 1;
+    for (const [field, value] of Object.entries(answers)) {
+      row.values[field] = value;
+      row.changed[field] = row.version;
+    }
+    return row;
+  };
+  const server = {
+    isUp: true,
+    isWell: true,
+    /** Whether its answers arrive. */
+    answers: true,
+    log: [] as string[],
+    most: 0,
+    put,
+    value: (id: number, field: string) => rowAt(keyOf(target(id))).values[field],
+    async patch(edit: KeptEdit, wait: number): Promise<SendResult> {
+      const { target: at, answers } = edit;
+      const key = keyOf(at);
+      inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
+      server.most = Math.max(server.most, ...inFlight.values());
+      await new Promise((done) => setTimeout(done, wait));
+      inFlight.set(key, (inFlight.get(key) ?? 0) - 1);
+      if (!server.isUp || !server.isWell) return { kind: server.isUp ? "failed" : "unreachable" };
+      const wrong = Object.keys(answers).filter((field) => answers[field] === "wrong");
+      if (wrong.length > 0)
+        return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, `${field} is wrong`])) };
+      const row = rowAt(key);
+      const clash = Object.keys(answers).filter(
+        (field) => (row.changed[field] ?? 0) > seenVersion(edit) && row.values[field] !== answers[field],
+      );
+      if (clash.length > 0) {
+        return { kind: "conflict", row: { ...row.values, id: at.id, row_version: row.version }, fields: clash };
+      }
+      server.log.push(`${at.id}:${Object.keys(answers).join()}`);
+      const after = put(key, answers);
+      if (!server.answers) return { kind: "unreachable" };
+      return { kind: "saved", row: { ...after.values, id: at.id, row_version: after.version } };
+    },
+  };
+  const inFlight = new Map<string, number>();
+  return server;
+}
+
+/** A tab that sends to the server what is typed in it. */
+export function start(server: ReturnType<typeof fakeServer>, storage: EditStorage, wait = 10) {
+  const states: SaveStatus[] = [];
+  const waiting: (readonly Waiting[])[] = [];
+  const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
+  const versions = new Map<string, number>();
+  const queue: SaveQueue = createSaveQueue({
+    storage,
+    send: (edit) => server.patch(edit, wait),
+    debounce: () => 100,
+    retries: [50, 200],
+    onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
+    onMade: () => {},
+    onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
+    onState: ({ waiting: rows, trouble }) => {
+      waiting.push(rows);
+      states.push(saveStatus(rows, trouble, { isSending: false, hasTyped: false, isSaved: true }));
+    },
+  });
+  const edit = (id: number, field: string, value: unknown) =>
+    queue.edit(target(id), field, value, versions.get(keyOf(target(id))) ?? 1);
+  return { queue, edit, states, waiting, conflicts };
+}
