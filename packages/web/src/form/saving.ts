@@ -75,8 +75,9 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
     debounce: ({ form }) => debounceOf(form),
     retries: retryMilliseconds,
     onSaved: (sent, row) => {
-      place(client, sent, row, started.unsaved(sent.target));
-      for (const field of Object.keys(sent.answers)) setProblem(sent.target, field, undefined);
+      const waiting = started.unsaved(sent.target);
+      place(client, sent, row, waiting);
+      for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
       noteSaved(sent.target);
       listsChanged(client, sent.target.company);
     },

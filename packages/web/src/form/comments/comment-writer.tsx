@@ -29,6 +29,8 @@ export function CommentWriter(props: CommentWriterProps) {
   const { text, write, forget } = useKeptDraft(draftKey, initial);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(text);
+  latest.current = text;
   useEffect(() => {
     if (focusAt !== undefined) input.current?.focus();
   }, [focusAt]);
@@ -36,7 +38,8 @@ export function CommentWriter(props: CommentWriterProps) {
   const send = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
-    if (await onSend(text.trim())) forget();
+    // What was written on meanwhile stays.
+    if ((await onSend(text.trim())) && latest.current === text) forget();
     setBusy(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {

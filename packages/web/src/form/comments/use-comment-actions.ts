@@ -14,6 +14,8 @@ export function useCommentActions(of: Commented) {
   const { queryKey } = commentsQuery(of);
   const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
     client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
+    // An answer under way may be of before.
+    void client.invalidateQueries({ queryKey, exact: true });
     listsChanged(client, of.company);
   };
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {

@@ -25,6 +25,8 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const { add } = useFormContext();
   const [kept, keep] = useTyped();
   const typed = kept?.text ?? "";
+  const latest = useRef(typed);
+  latest.current = typed;
   const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
   const [isBusy, setBusy] = useState(false);
   const [hasRepeats, setRepeats] = useState(false);
@@ -35,13 +37,14 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const addOne = (name: string) => add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: name });
   const addAll = async (names: readonly string[]) => {
     setBusy(true);
+    setTyped("");
     const refused: string[] = [];
     for (const name of names) {
       const row = await addOne(name);
       if (!row) refused.push(name);
     }
-    // What could not be added stays to be corrected or tried again.
-    setTyped(refused.join("; "), true);
+    // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
+    if (refused.length > 0) setTyped([...refused, latest.current].filter(Boolean).join("; "), true);
     setBusy(false);
   };
   const takeUsual = async (names: readonly string[]) => {
