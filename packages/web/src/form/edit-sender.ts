@@ -17,7 +17,7 @@ type Timer = ReturnType<typeof setTimeout>;
 /** Decides when changes go out: one request a row is in flight, and what is not taken now is tried again. */
 export class EditSender {
   readonly #order: SenderOrder;
-  readonly #inFlight = new Set<string>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, Timer>();
   #retryTimer: Timer | undefined;
   /** How the last request ended, and how many in a row, up to it, came to nothing. */
@@ -70,16 +70,18 @@ export class EditSender {
     clearTimeout(this.#retryTimer);
   }
 
-  /** Sends a row's changes now. Answers whether the server takes requests. */
+  /** Sends a row's changes now, after those that are on their way. Answers whether the server can be asked for more. */
   async sendNow(key: string): Promise<boolean> {
     const { edits, send, onResult, onProgress } = this.#order;
+    await this.#inFlight.get(key);
     const edit = edits.due(key);
     if (!edit || this.#inFlight.has(key) || this.#isStopped) return true;
     this.unschedule(key);
-    this.#inFlight.add(key);
     edits.noteSent(key, edit);
+    const sending = send(edit);
+    this.#inFlight.set(key, sending);
     onProgress();
-    const result = await send(edit);
+    const result = await sending;
     this.#inFlight.delete(key);
     if (this.#isStopped) return false;
     const isBack = this.#note(result);
@@ -87,9 +89,9 @@ export class EditSender {
     onProgress();
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.flush();
-    if (!this.isTaken()) return false;
-    if (edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
-    return true;
+    if (this.isTaken() && edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
+    // What fails by itself holds up no other row.
+    return result.kind !== "unreachable" && result.kind !== "held";
   }
 
   /** Answers whether it is the first answer after requests that came to nothing. */

@@ -48,7 +48,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       return row;
     },
     place: (child, row) => {
-      placeChildren(client, key, child, (rows) => [...rows, row]);
+      placeChildren(client, key, child, (rows) => [...rows.filter(({ id }) => id !== row.id), row]);
       saved();
     },
     remove: async (child, row) => {

@@ -4,6 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { questionFinderWords } from "../words/question-finder.ts";
 import { usePick } from "../words/words.ts";
 import { type Findable, findQuestions, questionsIn } from "./find-questions.ts";
 import classes from "./form.module.css";
@@ -20,6 +21,7 @@ interface FinderProps {
 /** Finds a question of the form, or of its child rows, by its words; opened with `/`. */
 export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: FinderProps) {
   const say = useWords(formWords);
+  const finder = useWords(questionFinderWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const [search, setSearch] = useState("");
@@ -32,7 +34,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
     <Modal
       opened
       onClose={onClose}
-      title={say("findQuestion")}
+      title={finder("title")}
       size="lg"
       closeButtonProps={{ "aria-label": common("close") }}
     >
@@ -47,8 +49,8 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
           data-autofocus
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          aria-label={say("findQuestion")}
-          placeholder={say("findByWords")}
+          aria-label={finder("title")}
+          placeholder={finder("byWords")}
           leftSection={<IconSearch size={16} />}
           autoComplete="off"
         />

@@ -71,10 +71,11 @@ function withIdOf(data: QuestionnaireData, former: number, id: number): Question
 
 function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
   const { id, row_version } = made;
-  const rows = data.children[target.form] ?? [];
-  const isShown = rows.some((row) => row.id === id);
-  const all = isShown ? rows : [...rows, { id, row_version }];
-  return withRow({ ...data, children: { ...data.children, [target.form]: all } }, form, { ...target, id }, made);
+  // It may have been read already, where its making was not answered.
+  const rows = new Map(rowsById(data, target.form));
+  rows.set(id, rows.get(id) ?? { id, row_version });
+  const children = { ...data.children, [target.form]: [...rows.values()] };
+  return withRow({ ...data, children }, form, { ...target, id }, made);
 }
 
 /** A row of a cached questionnaire, own or a child's. */
@@ -107,10 +108,10 @@ export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
     const answered = rowsById(loaded, child);
     const isDeleted = ({ id }: AnyRow) => asked.has(id) && !known.has(id);
     const isAdded = ({ id }: AnyRow) => !asked.has(id) && !answered.has(id) && !isNewRow(id);
-    const left = rows.filter((row) => !isDeleted(row)).map((row) => newer(known.get(row.id), row));
+    const left = rows.filter((row) => !isDeleted(row)).map((row) => newer(known.get(row.id), row, asked.get(row.id)));
     return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
   });
-  return { row: newer(cached.row, loaded.row), children: Object.fromEntries(children) };
+  return { row: newer(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
 }
 
 /** The child rows of a form that a questionnaire has, by their ids. */
@@ -118,8 +119,12 @@ export function rowsById(data: QuestionnaireData | undefined, child: string): Re
   return new Map(data?.children[child]?.map((row) => [row.id, row]));
 }
 
-function newer(known: AnyRow | undefined, loaded: AnyRow): AnyRow {
-  return known && known.row_version > loaded.row_version ? known : loaded;
+// What has come of edits of other rows since it was asked for (a status) raises no version.
+function newer(known: AnyRow | undefined, loaded: AnyRow, asked: AnyRow | undefined): AnyRow {
+  if (!known || !asked || known.row_version < loaded.row_version) return loaded;
+  if (known.row_version > loaded.row_version) return known;
+  const since = Object.entries(known).filter(([name, value]) => value !== asked[name]);
+  return { ...loaded, ...Object.fromEntries(since) };
 }
 
 function withRow(

@@ -9,10 +9,12 @@ import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import { useLeftOutQuestions } from "./additional-questions.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
+import { Conflicts } from "./conflicts.tsx";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { RisksProvider } from "./risks/risks-context.tsx";
+import { SaveIndicator } from "./save-indicator.tsx";
 import { StepBody } from "./step-body.tsx";
 import { answersWithRows } from "./steps.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
@@ -62,6 +64,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
     <RisksProvider onShow={toPage}>
       <CommentsProvider onShow={toPage}>
         {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+        <SaveIndicator onFirst={toPage} />
         {steps.length > 1 && (
           <NativeSelect
             my={16}
@@ -72,6 +75,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
           />
         )}
         <StepBody key={step.number} {...{ step, steps, data, missing, leftOut }} />
+        <Conflicts />
       </CommentsProvider>
     </RisksProvider>
   );

@@ -67,3 +67,64 @@ test("a row that is added or deleted while its questionnaire is asked for anew s
   stop();
   expect(shown()).toEqual([2, 3, 9]);
 });
+
+test("an answer of before brings neither the former status nor the former heading back", async () => {
+  const key = questionnaireKey(1, "process", 3);
+  const stored = { id: 3, row_version: 1, status: "agreed", name: "Прежнее" };
+  let change = () => {};
+  const isChanged = new Promise<void>((resolve) => {
+    change = resolve;
+  });
+  let readings = 0;
+  server = await startSmallServer(async ({ method }) => {
+    if (method === "POST") return { status: 201, body: { id: 9, row_version: 1, name: "Юрист", status: "correction" } };
+    if (method === "PATCH") return { status: 200, body: { ...stored, row_version: 2, name: "Новое" } };
+    readings += 1;
+    if (readings > 1) await isChanged;
+    return { status: 200, body: { row: stored, children: {} } };
+  });
+  const stop = new QueryObserver(client, questionnaireQuery(1, "process", 3)).subscribe(() => {});
+  const shown = () => client.getQueryData<QuestionnaireData>(key);
+  await expect.poll(shown).toBeDefined();
+  const targetOf = (form: "process" | "position", id: number) => ({
+    company: 1,
+    form,
+    id,
+    ...(id !== 3 && { parent: 3 }),
+  });
+  const { add, change: answer } = formActions({ client, key, parent: 3, targetOf: () => targetOf("process", 3) });
+  const again = client.invalidateQueries({ queryKey: key });
+  await expect.poll(() => readings).toBe(2);
+  await add("position", { name: "Юрист" });
+  expect(shown()?.row.status).toBe("correction");
+  change();
+  await again;
+  expect(shown()?.row.status).toBe("correction");
+
+  answer(targetOf("process", 3), "name", "Новое");
+  await expect.poll(() => shown()?.storedName).toBe("Новое");
+  await client.invalidateQueries({ queryKey: key });
+  stop();
+  expect(shown()).toMatchObject({ storedName: "Новое", row: { name: "Новое" } });
+});
+
+test("a row whose making was not answered is there once, also where it was read before it was tried again", async () => {
+  const key = questionnaireKey(1, "site_app", null);
+  const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
+  const sites = [site(1)];
+  server = await startSmallServer(({ method }) => {
+    if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { sites } } };
+    if (sites.length > 1) return { status: 201, body: site(9) };
+    sites.push(site(9));
+    return { status: 503, body: {} };
+  });
+  const stop = new QueryObserver(client, questionnaireQuery(1, "site_app", null)).subscribe(() => {});
+  const shown = () => client.getQueryData<QuestionnaireData>(key)?.children.site?.map(({ id }) => id);
+  await expect.poll(shown).toEqual([1]);
+  const { add } = formActions({ client, key, parent: 3, targetOf: (form, id) => ({ company: 1, form, id }) });
+  await add("site", { address: "https://9.example" });
+  await client.invalidateQueries({ queryKey: key });
+  await expect.poll(() => server?.seen.filter(({ method }) => method === "POST").length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(shown).toEqual([1, 9]);
+  stop();
+});

@@ -50,7 +50,8 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const typed = Object.entries(children).map(([child, rows]) =>
         isFormName(child) ? [child, [...rows.map((one) => asTyped(child, one)), ...added(child)]] : [child, rows],
       );
-      const { name } = loaded.row;
+      const isOlder = cached && cached.row.row_version > loaded.row.row_version;
+      const name = isOlder ? cached.storedName : loaded.row.name;
       return {
         row: asTyped(form, row),
         children: Object.fromEntries(typed),

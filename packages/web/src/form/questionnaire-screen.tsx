@@ -15,6 +15,7 @@ import { useOnce } from "../ui/use-once.ts";
 import { useWords } from "../words/define-words.ts";
 import { useLeftOutQuestions } from "./additional-questions.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
+import { Conflicts } from "./conflicts.tsx";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
@@ -38,9 +39,6 @@ import { formWords } from "./words.ts";
 import { approvalOf } from "./workflow/approval-of.ts";
 
 // Opened by few, and each as much code as a step.
-const ConflictDialog = lazyPart(() =>
-  import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
-);
 const PanelSheet = lazyPart(() =>
   import("./panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
@@ -144,7 +142,6 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);
   const panel = usePanel(isWide, leaveInstruction);
   const isSheetWanted = useOnce(panel.isOpen);
-  const hasConflict = useSaveState(({ conflicts }) => conflicts.length > 0);
   const openQuestion = (field: string, row?: number) => {
     panel.close();
     goToQuestion(field, row);
@@ -215,11 +212,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
           </Suspense>
         )}
-        {hasConflict && (
-          <Suspense>
-            <ConflictDialog />
-          </Suspense>
-        )}
+        <Conflicts />
       </CommentsProvider>
     </RisksProvider>
   );

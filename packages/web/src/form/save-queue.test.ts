@@ -111,6 +111,36 @@ test("a row that waits for the person does not hold up what is said of another o
   expect(queue.unsaved(target(1))).toEqual({ inn: "12" });
 });
 
+test("a row that the server cannot save holds up no other one", async () => {
+  const server = fakeServer();
+  const { edit } = start(server, memoryStorage());
+  server.broken.add(keyOf(target(1)));
+  edit(1, "name", "A");
+  await vi.advanceTimersByTimeAsync(150);
+  edit(2, "name", "B");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.value(2, "name")).toBe("B");
+  server.broken.clear();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.value(1, "name")).toBe("A");
+});
+
+test("whoever lets all go out has what was on its way saved as well, and what was typed since", async () => {
+  const server = fakeServer();
+  const { edit, queue } = start(server, memoryStorage(), 500);
+  edit(1, "name", "A");
+  await vi.advanceTimersByTimeAsync(150);
+  edit(1, "name", "AB");
+  let isSaved = false;
+  void queue.flush().then(() => {
+    isSaved = true;
+  });
+  await vi.advanceTimersByTimeAsync(600);
+  expect([isSaved, server.value(1, "name")]).toEqual([false, "A"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([isSaved, server.value(1, "name")]).toEqual([true, "AB"]);
+});
+
 test("a deleted questionnaire takes what was typed into its child rows with it", () => {
   const storage = memoryStorage();
   const { queue } = start(fakeServer(), storage);

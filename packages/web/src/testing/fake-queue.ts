@@ -33,6 +33,8 @@ export function fakeServer() {
   const server = {
     isUp: true,
     isWell: true,
+    /** Rows that it fails to save, by their keys. */
+    broken: new Set<string>(),
     /** Whether its answers arrive. */
     answers: true,
     log: [] as string[],
@@ -47,6 +49,7 @@ export function fakeServer() {
       await new Promise((done) => setTimeout(done, wait));
       inFlight.set(key, (inFlight.get(key) ?? 0) - 1);
       if (!server.isUp || !server.isWell) return { kind: server.isUp ? "failed" : "unreachable" };
+      if (server.broken.has(key)) return { kind: "failed" };
       const wrong = Object.keys(answers).filter((field) => answers[field] === "wrong");
       if (wrong.length > 0)
         return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, `${field} is wrong`])) };

@@ -9,9 +9,11 @@ import { companySettingsEn } from "./en/company-settings.ts";
 import { companyStatusEn } from "./en/company-status.ts";
 import { conflictEn } from "./en/conflict.ts";
 import { consentJournalEn } from "./en/consent-journal.ts";
+import { copiedRowsEn } from "./en/copied-rows.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
+import { deletedFileEn } from "./en/deleted-file.ts";
 import { directoryEn } from "./en/directory.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
@@ -41,6 +43,7 @@ import { pagesEn } from "./en/pages.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
+import { questionFinderEn } from "./en/question-finder.ts";
 import { registersEn } from "./en/registers.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
@@ -73,6 +76,9 @@ export const english = {
   companyStatus: companyStatusEn,
   conflict: conflictEn,
   copyFrom: copyFromEn,
+  copiedRows: copiedRowsEn,
+  questionFinder: questionFinderEn,
+  deletedFile: deletedFileEn,
   dashboard: dashboardEn,
   dataMap: dataMapEn,
   directory: directoryEn,

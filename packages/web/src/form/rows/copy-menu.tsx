@@ -1,10 +1,10 @@
 import { Menu, Text } from "@mantine/core";
 import type { Form } from "@opis/model/form";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { copiedRowsWords } from "../../words/copied-rows.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
-import { formWords } from "../words.ts";
 import { copiedAnswers } from "./copied-answers.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -24,7 +24,7 @@ interface CopyMenuProps {
 
 /** The rows whose answers this one may take over, each with what it would bring; opens as soon as it is there. */
 export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }: CopyMenuProps) {
-  const say = useWords(formWords);
+  const say = useWords(copiedRowsWords);
   const pick = usePick();
   const button = usePressedAtFirst();
   const labelsOf = (fields: readonly string[]) =>
@@ -35,7 +35,7 @@ export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }
         <CopyButton name={name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{say("copyInto", { name })}</Menu.Label>
+        <Menu.Label>{say("into", { name })}</Menu.Label>
         {others.map((other) => {
           const { brought, replaced } = copiedAnswers(questions, row, other);
           return (

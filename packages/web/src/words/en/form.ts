@@ -1,4 +1,3 @@
-import { restorableDays } from "@opis/model/limits";
 import type { EnglishOf } from "../english-of.ts";
 import type { formRu } from "../ru/form.ts";
 
@@ -61,8 +60,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   commentsOnly:
     "By this link the questionnaire is read and commented on, and its answers are not changed. Write beside a question what should be corrected.",
   keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
-  findQuestion: "Find a question",
-  findByWords: "Words from a question, its help, the law or its answers",
   additionalHidden:
     "Additional questions are turned off in this company. They can be turned on in its menu in the list of companies.",
   clearAnswer: "Clear the answer: {{name}}",
@@ -77,10 +74,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   rowsNone: "There are no entries.",
   answered: "{{count}} of {{of}}",
   copyFrom: "Fill in like another entry",
-  copyInto: "Fill in “{{name}}” like…",
-  brings: "Takes: {{fields}}",
-  replaces: "Replaces your answers: {{fields}}",
-  bringsNothing: "Nothing to take: the answers are the same or missing",
   removed: "Deleted: {{name}}",
   addTo: "{{name}}: add",
   nextStep: "Next: {{name}}",
@@ -99,8 +92,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   uploading: "Uploading: {{name}}",
   cancelUpload: "Cancel the upload: {{name}}",
   forgetFile: "Remove from the list: {{name}}",
-  deleteFile: "Delete the file?",
-  deleteFileText: `“{{name}}” can be restored from the history for ${restorableDays} days.`,
   quoted: "“{{name}}”",
   nothing: "No answer",
   filled: "filled",

@@ -1,4 +1,3 @@
-import { restorableDays } from "@opis/model/limits";
 export const formRu = {
   yes: "Да",
   no: "Нет",
@@ -62,8 +61,6 @@ export const formRu = {
   commentsOnly:
     "По этой ссылке анкету читают и комментируют: ответы в ней не меняют. Напишите, что нужно поправить, рядом с вопросом.",
   keys: "Ctrl+Enter — следующий шаг, Alt+стрелки — шаги, / — поиск вопроса",
-  findQuestion: "Найти вопрос",
-  findByWords: "Слова вопроса, подсказки, нормы или ответа",
   additionalHidden:
     "Дополнительные вопросы в этой компании не задаются. Включить их можно в меню компании, в списке компаний.",
   clearAnswer: "Убрать ответ: {{name}}",
@@ -80,10 +77,6 @@ export const formRu = {
   rowsNone: "Записей нет.",
   answered: "{{count}} из {{of}}",
   copyFrom: "Заполнить как другую запись",
-  copyInto: "Заполнить «{{name}}» так же, как…",
-  brings: "Возьмём: {{fields}}",
-  replaces: "Заменим прежние ответы: {{fields}}",
-  bringsNothing: "Нечего взять: ответы те же или их нет",
   removed: "Удалено: {{name}}",
   addTo: "{{name}}: добавить",
   nextStep: "Дальше: {{name}}",
@@ -106,8 +99,6 @@ export const formRu = {
   uploading: "Загружается: {{name}}",
   cancelUpload: "Отменить загрузку: {{name}}",
   forgetFile: "Убрать из списка: {{name}}",
-  deleteFile: "Удалить файл?",
-  deleteFileText: `«{{name}}» можно будет вернуть из истории в течение ${restorableDays} дней.`,
   quoted: "«{{name}}»",
   nothing: "Нет ответа",
   filled: "заполнен",

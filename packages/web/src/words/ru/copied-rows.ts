@@ -1,0 +1,6 @@
+export const copiedRowsRu = {
+  into: "Заполнить «{{name}}» так же, как…",
+  brings: "Возьмём: {{fields}}",
+  replaces: "Заменим прежние ответы: {{fields}}",
+  bringsNothing: "Нечего взять: ответы те же или их нет",
+} as const;
