@@ -10,15 +10,21 @@ interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "ar
   readonly onSave: (value: string) => Promise<unknown>;
 }
 
-/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below. */
+/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below, and so does what is typed meanwhile. */
 export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
   const [draft, setDraft] = useState<string>();
+  // What was given to be saved last and is not: it is on its way, or was refused.
+  const [unsaved, setUnsaved] = useState<string>();
   const [error, setError] = useState<unknown>();
   const leave = async () => {
-    if (draft === undefined || draft.trim() === value) return setDraft(undefined);
+    if (draft === undefined || (draft.trim() === value && unsaved === undefined)) return setDraft(undefined);
+    setUnsaved(draft);
     const refusal = await onSave(draft.trim());
     setError(refusal);
-    if (refusal === undefined) setDraft(undefined);
+    if (refusal !== undefined) return;
+    const unlessSaved = (text: string | undefined) => (text === draft ? undefined : text);
+    setUnsaved(unlessSaved);
+    setDraft(unlessSaved);
   };
   return (
     <TextInput
