@@ -9,7 +9,8 @@ import { usePick } from "../../words/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecidedStep, restoring } from "./decisions.ts";
 import type { ModelScreen } from "./model-screen.ts";
-import { type EntryList, entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+import { standingEntries } from "./standing-entries.ts";
+import type { EntryList, ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DecideEntriesProps extends ModelScreen {
@@ -42,19 +43,12 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
   const before = async (): Promise<Decided[]> => {
     const list = listOf[decides];
     if (!list) return [];
-    const all = await Promise.all(
-      parts.map(async (id) => {
-        const { results } = await client.ensureQueryData(entriesQuery(company, list, id));
-        return results
-          .filter(({ code }) => codes.includes(code))
-          .map(({ code, decision, level }) => ({
-            part: id,
-            code,
-            decision: decides === "levels" ? (level?.decision ?? null) : decision,
-          }));
-      }),
-    );
-    return all.flat();
+    const stood = await standingEntries(client, company, { list, parts, codes });
+    return stood.map(({ part: id, code, decision, level }) => ({
+      part: id,
+      code,
+      decision: decides === "levels" ? (level?.decision ?? null) : decision,
+    }));
   };
   return (
     <DecideDialog

@@ -11,7 +11,8 @@ import { threatsWords } from "../../words/threats.ts";
 import { type Decided, restoring } from "./decisions.ts";
 import type { Describing } from "./entry-cell.tsx";
 import type { ModelScreen } from "./model-screen.ts";
-import { entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+import { type StandingEntry, standingEntries } from "./standing-entries.ts";
+import type { ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DescribeEntriesProps extends ModelScreen {
@@ -38,23 +39,17 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
   const [isBusy, setBusy] = useState(false);
   const parts = isEverywhere ? model.parts.map(({ id }) => id) : [part];
   const codes = entries.map(({ code }) => code);
-  const before = async (): Promise<Decided[]> => {
-    const all = await Promise.all(
-      parts.map(async (id) => {
-        const { results } = await client.ensureQueryData(entriesQuery(company, described[describes], id));
-        return results.filter(({ code }) => codes.includes(code)).map((entry) => toldIn(id, entry));
-      }),
-    );
-    return all.flat();
-  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const reason = text.trim();
-    const stood = await before();
-    const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
-    if (reason === "" && !isTakenBack) return setError("reason");
     setBusy(true);
     try {
+      const stood = (await standingEntries(client, company, { list: described[describes], parts, codes })).map(toldOf);
+      const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
+      if (reason === "" && !isTakenBack) {
+        setBusy(false);
+        return setError("reason");
+      }
       const told = { step: describes, parts, codes, value: isTakenBack ? null : describedValue, reason };
       await deciding.decide([told], restoring(describes, stood), codes.length * parts.length);
       onDone();
@@ -119,6 +114,6 @@ function sharedText(entries: readonly ThreatEntry[]): string {
   return texts.size === 1 ? first : "";
 }
 
-function toldIn(part: number, { code, description }: ThreatEntry): Decided {
+function toldOf({ part, code, description }: StandingEntry): Decided {
   return { part, code, decision: description && { value: describedValue, reason: description.text } };
 }
