@@ -24,7 +24,7 @@ export function ModelFields({ model, mayEdit, save }: ScopeProps) {
           const stage = stages.find((one) => one === value);
           if (!stage) return;
           setChosen(stage);
-          void save({ stage }).finally(() => setChosen(undefined));
+          void save("stage", () => ({ stage })).finally(() => setChosen(undefined));
         }}
       >
         <Stack gap={8} mt={8}>
@@ -41,7 +41,7 @@ export function ModelFields({ model, mayEdit, save }: ScopeProps) {
             names={[field]}
             value={model[field]}
             readOnly={!mayEdit}
-            onSave={(value) => save({ [field]: value })}
+            onSave={(value) => save(field, () => ({ [field]: value }))}
           />
         ))}
         <DayInput
@@ -49,7 +49,7 @@ export function ModelFields({ model, mayEdit, save }: ScopeProps) {
           name={say("field_date")}
           value={model.date}
           readOnly={!mayEdit}
-          onChange={(date) => void save({ date })}
+          onChange={(date) => void save("date", () => ({ date }))}
         />
       </SimpleGrid>
     </Stack>

@@ -1,7 +1,8 @@
 import type { ThreatModelPlace } from "@opis/model/threat-model-address";
-import type { ModelBody, ThreatModel, ThreatStep } from "./threat-queries.ts";
+import type { ThreatModel, ThreatStep } from "./threat-queries.ts";
 import type { Deciding } from "./use-deciding.ts";
 import type { ModelCommenting } from "./use-model-comments.ts";
+import type { SaveModel } from "./use-model-saving.ts";
 
 /** What every part of a threat model's screen is given. */
 export interface ModelScreen {
@@ -18,7 +19,7 @@ export interface StepProps extends ModelScreen {
   readonly step: ThreatStep;
 }
 
-/** What the parts of the first step are given: what they change is saved at once; a refusal is answered, and nothing where it was saved. */
+/** What the parts of the first step are given: what they change is saved at once. */
 export interface ScopeProps extends Pick<ModelScreen, "company" | "model" | "mayEdit"> {
-  readonly save: (body: ModelBody) => Promise<unknown>;
+  readonly save: SaveModel;
 }

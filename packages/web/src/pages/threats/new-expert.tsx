@@ -1,0 +1,42 @@
+import { Button, Group, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { useWords } from "../../words/define-words.ts";
+import { threatsWords } from "../../words/threats.ts";
+import type { ScopeProps } from "./model-screen.ts";
+import classes from "./threats.module.css";
+
+/** Adds an expert by the name; a refused one stays. */
+export function NewExpert({ save }: Pick<ScopeProps, "save">) {
+  const say = useWords(threatsWords);
+  const [name, setName] = useState("");
+  // The name that is being added: Enter pressed twice adds one expert.
+  const [adding, setAdding] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "" || name === adding) return;
+    setAdding(name);
+    const refusal = await save("experts/new", ({ experts }) => ({ experts: [...experts, { name: name.trim() }] }));
+    setAdding((last) => (last === name ? undefined : last));
+    setError(refusal);
+    if (refusal === undefined) setName("");
+  };
+  return (
+    <form onSubmit={(event) => void add(event)}>
+      <Group align="flex-start" wrap="nowrap" gap={8}>
+        <TextInput
+          label={say("newExpert")}
+          className={classes.grows}
+          value={name}
+          error={fieldError(error, "experts")}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" mt={25} leftSection={<IconPlus size={16} />}>
+          {say("addExpert")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

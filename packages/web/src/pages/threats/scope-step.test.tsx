@@ -1,0 +1,228 @@
+import { MantineProvider } from "@mantine/core";
+import { threatModel, updateThreatModel } from "@opis/model/contract/threat-models";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { queryClient } from "../../ui/query-client.ts";
+import { ScopeStep } from "./scope-step.tsx";
+import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
+
+const systems = ["Сайт", "Бухгалтерия", "Архив"].map((name, index) => ({ id: index + 1, name }));
+const totals = { excluded: 0, possible: 0, actual: 0, review: 0 };
+const nobody = { position: "", department: "", role: null };
+
+const begun: ThreatModel = {
+  id: 5,
+  title: "Модель угроз",
+  stage: null,
+  edition: "2026-11-01",
+  judged_by: "2026-11-01",
+  is_current_edition: true,
+  newest_edition: "2026-11-01",
+  has_other_editions: false,
+  number: "",
+  date: null,
+  approver_name: "",
+  approver_position: "",
+  developer: "",
+  experts: [
+    { id: 11, name: "Анна", ...nobody },
+    { id: 12, name: "Борис", ...nobody },
+  ],
+  parts: [{ id: 21, name: "Сайт", systems: systems.slice(0, 1), totals, actuality: "none" }],
+  percent: 0,
+  is_stale: false,
+  has_outdated: false,
+  steps: [],
+  missing: [],
+  warnings: [],
+  row_version: 1,
+};
+
+/** What the server keeps. */
+let stored = begun;
+/** Names that it refuses. */
+let refused: readonly string[] = [];
+/** What its answers to changes wait for. */
+let hold: Promise<void> = Promise.resolve();
+let nextId = 100;
+let server: SmallServer;
+let root: Root;
+
+/** Keeps what is sent as the real server does: of experts and parts the whole list, those without an id are new. */
+function keep(body: unknown): ThreatModel {
+  const { shape } = updateThreatModel.body;
+  const fields = updateThreatModel.body.parse(body);
+  const experts = shape.experts.parse(fields.experts);
+  const parts = shape.parts.parse(fields.parts);
+  return threatModel.parse({
+    ...stored,
+    ...fields,
+    experts: experts?.map((expert) => ({ ...expert, id: expert.id ?? nextId++ })) ?? stored.experts,
+    parts:
+      parts?.map(({ id, name, systems: ids }) => ({
+        id: id ?? nextId++,
+        name,
+        systems: systems.filter((system) => ids.includes(system.id)),
+        totals,
+        actuality: "none",
+      })) ?? stored.parts,
+  });
+}
+
+function Opened() {
+  const { data: model } = useQuery(threatModelQuery(1, 5));
+  return model && <ScopeStep company={1} model={model} mayEdit />;
+}
+
+const draw = () =>
+  root.render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Opened />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+beforeEach(async () => {
+  stored = begun;
+  refused = [];
+  hold = Promise.resolve();
+  server = await startSmallServer(async ({ method, url, body }) => {
+    if (url.includes("init_data")) return { status: 200, body: { systems } };
+    if (method !== "PATCH") return { status: 200, body: stored };
+    await hold;
+    const text = JSON.stringify(body);
+    if (refused.some((name) => text.includes(name))) return { status: 400, body: { detail: "Не принято" } };
+    stored = keep(body);
+    return { status: 200, body: stored };
+  });
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  draw();
+  await expect.poll(() => document.querySelectorAll("[data-expert]").length).toBe(2);
+});
+
+afterEach(async () => {
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  root.unmount();
+  document.body.replaceChildren();
+  queryClient.clear();
+  await server.stop();
+});
+
+const known = () => queryClient.getQueryData(threatModelQuery(1, 5).queryKey);
+const said = () => document.querySelector("[role=status]")?.textContent;
+
+/** Does what a person does between two looks at the screen. */
+async function person(does: () => void): Promise<void> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  await act(async () => does());
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+}
+
+function input(label: string, within: ParentNode = document): HTMLInputElement {
+  const found = [...within.querySelectorAll("label")].find(({ textContent }) => textContent === label);
+  const named = document.getElementById(found?.htmlFor ?? "");
+  if (!(named instanceof HTMLInputElement)) throw new Error(`there is no input ${label}`);
+  return named;
+}
+
+const card = (expert: number) => document.querySelector(`[data-expert="${expert}"]`) ?? document;
+
+const type = (into: HTMLInputElement, text: string) =>
+  person(() => {
+    into.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(into, text);
+    into.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+const leave = (left: HTMLInputElement) => person(() => left.blur());
+
+async function typeAndLeave(into: HTMLInputElement, text: string): Promise<void> {
+  await type(into, text);
+  await leave(into);
+}
+
+const press = (name: string) =>
+  person(() => {
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find((button) => (button.getAttribute("aria-label") ?? button.textContent) === name)?.click();
+  });
+
+const enter = (into: HTMLInputElement) => person(() => into.form?.requestSubmit());
+
+/** Holds the server's answers to changes back until the function that is returned is called. */
+function holdBack(): () => void {
+  let release = () => {};
+  hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+const storedExperts = () => stored.experts.map(({ name, position }) => [name, position].join(" ").trim());
+
+test("a position that is left by a click that deletes another expert is kept", async () => {
+  await typeAndLeave(input("Должность", card(11)), "Инженер");
+  await press("Удалить эксперта: Борис");
+  await expect.poll(storedExperts).toEqual(["Анна Инженер"]);
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна Инженер"]);
+});
+
+test("an expert who is added while another one is deleted stays", async () => {
+  const name = input("ФИО нового эксперта");
+  await type(name, "Вера");
+  await enter(name);
+  await press("Удалить эксперта: Борис");
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна", "Вера"]);
+});
+
+test("what was not saved is told until it is, whatever else is saved after it", async () => {
+  refused = ["Инженер"];
+  const position = input("Должность", card(11));
+  await typeAndLeave(position, "Инженер");
+  await expect.poll(said).toBe("Не сохранено");
+  await typeAndLeave(input("Подразделение", card(12)), "Отдел защиты");
+  await expect.poll(() => known()?.experts[1]?.department).toBe("Отдел защиты");
+  expect(said()).toBe("Не сохранено");
+  expect(position.value).toBe("Инженер");
+  await typeAndLeave(position, "Техник");
+  await expect.poll(said).toBe("Сохранено");
+});
+
+test("what was not saved of an expert who is deleted then is told no more", async () => {
+  refused = ["Инженер"];
+  await typeAndLeave(input("Должность", card(11)), "Инженер");
+  await expect.poll(said).toBe("Не сохранено");
+  await press("Удалить эксперта: Анна");
+  await expect.poll(said).toBe("Сохранено");
+});
+
+test("nothing is told to be saved while something waits to be", async () => {
+  const releaseFirst = holdBack();
+  await typeAndLeave(input("Название"), "Модель угроз сайта");
+  await expect.poll(() => server.seen.some(({ method }) => method === "PATCH")).toBe(true);
+  const releaseSecond = holdBack();
+  await typeAndLeave(input("Номер"), "7");
+  releaseFirst();
+  await expect.poll(() => known()?.title).toBe("Модель угроз сайта");
+  expect(said()).toBe("Сохраняется…");
+  releaseSecond();
+  await expect.poll(said).toBe("Сохранено");
+  expect(stored.number).toBe("7");
+});
+
+test("a change waits for those of before the step was left and opened again", async () => {
+  const release = holdBack();
+  await typeAndLeave(input("Должность", card(11)), "Инженер");
+  await person(() => root.render(null));
+  await person(draw);
+  await press("Удалить эксперта: Борис");
+  release();
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна Инженер"]);
+});
