@@ -6,6 +6,7 @@ import type { ScopeProps } from "./model-screen.ts";
 import { SavedText } from "./saved-text.tsx";
 import type { ThreatModel } from "./threat-queries.ts";
 import classes from "./threats.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 type Expert = ThreatModel["experts"][number];
 
@@ -31,6 +32,7 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
     save(`${place}/${field}`, ({ experts }) => ({
       experts: experts.map((one) => (one.id === id ? { ...one, [field]: value } : one)),
     }));
+  const [role, chooseRole] = useChosen(expert.role, (chosen) => change("role", chosen));
   return (
     <div className={classes.card} data-expert={id}>
       <Group align="flex-start" wrap="nowrap" gap={8}>
@@ -48,8 +50,8 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
           <NativeSelect
             label={say("expert_role")}
             disabled={!mayEdit}
-            value={expert.role ?? ""}
-            onChange={({ currentTarget: { value } }) => void change("role", roles.find((one) => one === value) ?? null)}
+            value={role ?? ""}
+            onChange={({ currentTarget: { value } }) => void chooseRole(roles.find((one) => one === value) ?? null)}
             data={[
               { value: "", label: say("notTold") },
               ...roles.map((one) => ({ value: one, label: say(roleTitles[one]) })),

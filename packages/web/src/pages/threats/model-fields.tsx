@@ -1,10 +1,10 @@
 import { Radio, SimpleGrid, Stack } from "@mantine/core";
-import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import type { ScopeProps } from "./model-screen.ts";
 import { SavedText } from "./saved-text.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;
@@ -12,24 +12,19 @@ const stages = ["creation", "operation"] as const;
 /** What stands on the title page of a model, and whether the systems are being made or work. */
 export function ModelFields({ model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
-  // What is chosen is seen at once, and goes back where it was refused.
-  const [chosen, setChosen] = useState<(typeof stages)[number]>();
+  const [stage, chooseStage] = useChosen(model.stage, (chosen) => save("stage", () => ({ stage: chosen })));
+  const [date, chooseDate] = useChosen(model.date, (chosen) => save("date", () => ({ date: chosen })));
   return (
     <Stack gap={16}>
       <Radio.Group
         label={say("stage")}
         description={say("stageHint")}
-        value={chosen ?? model.stage ?? ""}
-        onChange={(value) => {
-          const stage = stages.find((one) => one === value);
-          if (!stage) return;
-          setChosen(stage);
-          void save("stage", () => ({ stage })).finally(() => setChosen(undefined));
-        }}
+        value={stage ?? ""}
+        onChange={(value) => void chooseStage(stages.find((one) => one === value) ?? null)}
       >
         <Stack gap={8} mt={8}>
-          {stages.map((stage) => (
-            <Radio key={stage} value={stage} label={say(`stage_${stage}`)} disabled={!mayEdit} />
+          {stages.map((one) => (
+            <Radio key={one} value={one} label={say(`stage_${one}`)} disabled={!mayEdit} />
           ))}
         </Stack>
       </Radio.Group>
@@ -47,9 +42,9 @@ export function ModelFields({ model, mayEdit, save }: ScopeProps) {
         <DayInput
           label={say("field_date")}
           name={say("field_date")}
-          value={model.date}
+          value={date}
           readOnly={!mayEdit}
-          onChange={(date) => void save("date", () => ({ date }))}
+          onChange={(day) => void chooseDate(day)}
         />
       </SimpleGrid>
     </Stack>

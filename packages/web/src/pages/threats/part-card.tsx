@@ -7,6 +7,7 @@ import type { ScopeProps } from "./model-screen.ts";
 import { SavedText } from "./saved-text.tsx";
 import type { ThreatModel } from "./threat-queries.ts";
 import classes from "./threats.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
   readonly part: ThreatModel["parts"][number];
@@ -22,6 +23,8 @@ export function PartCard({ part: { id, name, systems: own }, systems, mayEdit, s
     save(`${place}/${field}`, (model) => ({
       parts: sentParts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
     }));
+  const stored = own.map((system) => system.id);
+  const [chosen, choose] = useChosen(stored, (ids) => change("systems", ids));
   return (
     <div className={classes.card} data-part={id}>
       <Group align="flex-end" wrap="nowrap" gap={8}>
@@ -49,8 +52,8 @@ export function PartCard({ part: { id, name, systems: own }, systems, mayEdit, s
       <MultiSelect
         label={say("systemsOf", { name })}
         data={systems.map((system) => ({ value: String(system.id), label: system.name }))}
-        value={own.map((system) => String(system.id))}
-        onChange={(values) => values.length > 0 && void change("systems", values.map(Number))}
+        value={chosen.map(String)}
+        onChange={(values) => values.length > 0 && void choose(values.map(Number))}
         readOnly={!mayEdit}
         searchable
         openOnFocus={false}

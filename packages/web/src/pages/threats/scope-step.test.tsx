@@ -153,6 +153,14 @@ const press = (name: string) =>
 
 const enter = (into: HTMLInputElement) => person(() => into.form?.requestSubmit());
 
+async function choose(system: string): Promise<void> {
+  const option = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=option]")].find(({ textContent }) => textContent === system);
+  await person(() => input("Системы части «Сайт»").click());
+  await expect.poll(option).toBeDefined();
+  await person(() => option()?.click());
+}
+
 /** Holds the server's answers to changes back until the function that is returned is called. */
 function holdBack(): () => void {
   let release = () => {};
@@ -170,6 +178,28 @@ test("a position that is left by a click that deletes another expert is kept", a
   await expect.poll(storedExperts).toEqual(["Анна Инженер"]);
   await expect.poll(said).toBe("Сохранено");
   expect(storedExperts()).toEqual(["Анна Инженер"]);
+});
+
+test("systems that are chosen quickly are seen at once and all kept", async () => {
+  const release = holdBack();
+  await choose("Бухгалтерия");
+  await choose("Архив");
+  const pills = [...document.querySelectorAll("[data-part] .mantine-MultiSelect-pill")];
+  expect(pills.map(({ textContent }) => textContent)).toEqual(["Сайт", "Бухгалтерия", "Архив"]);
+  release();
+  await expect.poll(said).toBe("Сохранено");
+  expect(stored.parts.map((part) => part.systems)).toEqual([systems]);
+});
+
+test("what is chosen is seen at once, and goes back where it is refused", async () => {
+  refused = ["operation"];
+  const release = holdBack();
+  const stage = input("Эксплуатация");
+  await person(() => stage.click());
+  expect(stage.checked).toBe(true);
+  release();
+  await expect.poll(said).toBe("Не сохранено");
+  await expect.poll(() => stage.checked).toBe(false);
 });
 
 test("an expert who is added while another one is deleted stays", async () => {
