@@ -7,7 +7,7 @@ import { threatsWords } from "../../words/threats.ts";
 import type { ScopeProps } from "./model-screen.ts";
 import classes from "./threats.module.css";
 
-/** Adds an expert by the name; a refused one stays. */
+/** Adds an expert by the name; a name that is typed meanwhile stays, and so does a refused one. */
 export function NewExpert({ save }: Pick<ScopeProps, "save">) {
   const say = useWords(threatsWords);
   const [name, setName] = useState("");
@@ -21,7 +21,7 @@ export function NewExpert({ save }: Pick<ScopeProps, "save">) {
     const refusal = await save("experts/new", ({ experts }) => ({ experts: [...experts, { name: name.trim() }] }));
     setAdding((last) => (last === name ? undefined : last));
     setError(refusal);
-    if (refusal === undefined) setName("");
+    if (refusal === undefined) setName((typed) => (typed === name ? "" : typed));
   };
   return (
     <form onSubmit={(event) => void add(event)}>

@@ -211,6 +211,22 @@ test("an expert who is added while another one is deleted stays", async () => {
   expect(storedExperts()).toEqual(["Анна", "Вера"]);
 });
 
+test("a name that is typed while an expert is being added stays, and Enter pressed twice adds one", async () => {
+  const release = holdBack();
+  const name = input("ФИО нового эксперта");
+  await type(name, "Вера");
+  await enter(name);
+  await enter(name);
+  await type(name, "Галина");
+  release();
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна", "Борис", "Вера"]);
+  expect(name.value).toBe("Галина");
+  await enter(name);
+  await expect.poll(() => name.value).toBe("");
+  expect(storedExperts()).toEqual(["Анна", "Борис", "Вера", "Галина"]);
+});
+
 test("what was not saved is told until it is, whatever else is saved after it", async () => {
   refused = ["Инженер"];
   const position = input("Должность", card(11));
