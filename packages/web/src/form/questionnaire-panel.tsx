@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from "@mantine/core";
+import { Group, NativeSelect, Skeleton } from "@mantine/core";
 import { completeness } from "@opis/model/completeness";
 import { stepsOf } from "@opis/model/form-steps";
 import type { FormName } from "@opis/model/forms/names";
@@ -64,7 +64,9 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
     <RisksProvider onShow={toPage}>
       <CommentsProvider onShow={toPage}>
         {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
-        <SaveIndicator onFirst={toPage} />
+        <Group gap={8} mt={8} mih={24}>
+          <SaveIndicator onFirst={toPage} />
+        </Group>
         {steps.length > 1 && (
           <NativeSelect
             my={16}
