@@ -57,14 +57,17 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
         forgetRow(client, target);
         placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
       };
+      const queue = saveQueue(client);
       try {
         if (!isNewRow(row.id)) {
+          queue.hold(target);
           await whileSending(deleteRow(target));
           saved();
         }
         forget();
         return { kind: "removed" };
       } catch (error) {
+        void queue.flush();
         reload(error);
         const usage = usageIn(error);
         if (usage) return { kind: "in_use", usage };

@@ -141,6 +141,19 @@ test("whoever lets all go out has what was on its way saved as well, and what wa
   expect([isSaved, server.value(1, "name")]).toEqual([true, "AB"]);
 });
 
+test("what is held back, since its row is about to be deleted, goes out only where all is let out", async () => {
+  const server = fakeServer();
+  const { edit, queue } = start(server, memoryStorage());
+  edit(1, "name", "A");
+  edit(2, "name", "B");
+  queue.hold(target(1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([server.value(1, "name"), server.value(2, "name")]).toEqual([undefined, "B"]);
+  void queue.flush();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.value(1, "name")).toBe("A");
+});
+
 test("a deleted questionnaire takes what was typed into its child rows with it", () => {
   const storage = memoryStorage();
   const { queue } = start(fakeServer(), storage);

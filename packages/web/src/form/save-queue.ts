@@ -55,6 +55,8 @@ export interface SaveQueue {
    * name one which will never be made go with it.
    */
   forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): void;
+  /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
+  hold(target: EditTarget): void;
   /** Stops sending; what waits stays in the storage. */
   stop(): void;
 }
@@ -103,6 +105,9 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
         edits.forgetRow(edit.target);
       }
       report();
+    },
+    hold: (target) => {
+      for (const [key, edit] of edits.all()) if (isPartOf(edit.target, target)) sender.unschedule(key);
     },
     stop: () => sender.stop(),
   };

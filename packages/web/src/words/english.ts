@@ -13,12 +13,12 @@ import { copiedRowsEn } from "./en/copied-rows.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
-import { deletedFileEn } from "./en/deleted-file.ts";
 import { directoryEn } from "./en/directory.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
 import { errorsEn } from "./en/errors.ts";
+import { filesEn } from "./en/files.ts";
 import { formEn } from "./en/form.ts";
 import { formActionsEn } from "./en/form-actions.ts";
 import { formsListEn } from "./en/forms-list.ts";
@@ -78,7 +78,7 @@ export const english = {
   copyFrom: copyFromEn,
   copiedRows: copiedRowsEn,
   questionFinder: questionFinderEn,
-  deletedFile: deletedFileEn,
+  files: filesEn,
   dashboard: dashboardEn,
   dataMap: dataMapEn,
   directory: directoryEn,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { deletedFileWords } from "../../words/deleted-file.ts";
+import { filesWords } from "../../words/files.ts";
 
 interface DeleteFileProps {
   readonly name: string;
@@ -11,11 +11,11 @@ interface DeleteFileProps {
 
 /** Asks before a file is deleted. */
 export function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
-  const say = useWords(deletedFileWords);
+  const say = useWords(filesWords);
   const common = useWords(commonWords);
   return (
-    <Modal opened onClose={onClose} title={say("title")} closeButtonProps={{ "aria-label": common("close") }}>
-      <Text>{say("text", { name })}</Text>
+    <Modal opened onClose={onClose} title={say("deleteTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Text>{say("deleteText", { name })}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {common("cancel")}

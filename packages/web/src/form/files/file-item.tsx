@@ -11,6 +11,7 @@ import { urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
+import { filesWords } from "../../words/files.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
@@ -118,7 +119,7 @@ function Mark({ children }: { readonly children?: ReactNode }) {
 
 /** A file on its way, or one that was refused with the reason. */
 export function UploadItem({ upload }: { readonly upload: Upload }) {
-  const say = useWords(formWords);
+  const say = useWords(filesWords);
   const { file, share, problem, drop } = upload;
   return (
     <li className={classes.file} data-refused={problem !== undefined || undefined}>
@@ -139,7 +140,7 @@ export function UploadItem({ upload }: { readonly upload: Upload }) {
         variant="subtle"
         color="gray"
         onClick={drop}
-        aria-label={say(problem ? "forgetFile" : "cancelUpload", { name: file.name })}
+        aria-label={say(problem ? "forget" : "cancelUpload", { name: file.name })}
       >
         <IconX size={16} />
       </ActionIcon>

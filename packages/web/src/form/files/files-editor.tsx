@@ -11,6 +11,7 @@ import { fileMaxBytes } from "../../api/installation.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
+import { filesWords } from "../../words/files.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
@@ -37,7 +38,8 @@ interface FilesEditorProps {
 /** Uploaded files of a question: dropped, pasted or chosen; taken back by their names; deleted after a question. */
 export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorProps) {
   const pick = usePick();
-  const say = useWords(formWords);
+  const say = useWords(filesWords);
+  const ofForm = useWords(formWords);
   const language = useLanguage();
   const { readOnly, remove } = useFormContext();
   const type = formNamed(form).file ?? "default";
@@ -74,14 +76,14 @@ export function FilesEditor({ name, field, form, rows, isMissing }: FilesEditorP
           ))}
         </ul>
       )}
-      {readOnly && rows.length === 0 && <Text c="dimmed">{say("rowsNone")}</Text>}
+      {readOnly && rows.length === 0 && <Text c="dimmed">{ofForm("rowsNone")}</Text>}
       {!readOnly && (
         <div className={classes.drop}>
           {room && isLittleRoom(room, fileMaxBytes()) && <Notice>{roomLeft(room)}</Notice>}
           <DropZone
-            choose={say("chooseFile")}
-            name={`${say("chooseFile")}: ${label}`}
-            hint={say("dropFile", {
+            choose={say("choose")}
+            name={`${say("choose")}: ${label}`}
+            hint={say("drop", {
               formats: fileTypes[type].join(", "),
               most: sizeText(fileMaxBytes(), language),
             })}

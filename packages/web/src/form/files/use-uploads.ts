@@ -9,11 +9,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { fileMaxBytes } from "../../api/installation.ts";
 import { upload } from "../../api/upload.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
+import { filesWords } from "../../words/files.ts";
 import { usePick } from "../../words/words.ts";
 import { asRow } from "../edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { whileSending } from "../save-state.ts";
-import { formWords } from "../words.ts";
 import { useFileRoom } from "./use-file-room.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
@@ -59,7 +59,7 @@ export function useUploads(form: FileFormName, type: FileType) {
         forget(key);
         return reactToError(error);
       }
-      change(key, { problem: formWords.text("uploadFailed") });
+      change(key, { problem: filesWords.text("uploadFailed") });
     } finally {
       roomChanged();
     }

@@ -82,16 +82,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   termLeft_other: "{{count}} days left",
   termOver_one: "Ended {{count}} day ago",
   termOver_other: "Ended {{count}} days ago",
-  uploadFailed: "Error while adding the file",
-  chooseFile: "Choose a file",
-  dropFile: "or drop it here. Formats: {{formats}}, up to {{most}}",
-  roomLeft:
-    "{{free}} of {{most}} is left for the company’s files. A deleted file takes up space for another {{days}} days, during which it can be restored.",
-  roomNone:
-    "There is no space left for the company’s files: {{most}} is used. A deleted file takes up space for another {{days}} days, during which it can be restored.",
-  uploading: "Uploading: {{name}}",
-  cancelUpload: "Cancel the upload: {{name}}",
-  forgetFile: "Remove from the list: {{name}}",
   quoted: "“{{name}}”",
   nothing: "No answer",
   filled: "filled",

@@ -1,0 +1,16 @@
+import { restorableDays } from "@opis/model/limits";
+
+export const filesRu = {
+  uploadFailed: "Ошибка во время добавления файла",
+  choose: "Выбрать файл",
+  drop: "или перетащите его сюда. Форматы: {{formats}}, до {{most}}",
+  roomLeft:
+    "Для файлов компании осталось {{free}} из {{most}}. Удалённый файл занимает место ещё {{days}} дней: всё это время его можно вернуть.",
+  roomNone:
+    "Место для файлов компании закончилось: занято {{most}}. Удалённый файл занимает место ещё {{days}} дней: всё это время его можно вернуть.",
+  uploading: "Загружается: {{name}}",
+  cancelUpload: "Отменить загрузку: {{name}}",
+  forget: "Убрать из списка: {{name}}",
+  deleteTitle: "Удалить файл?",
+  deleteText: `«{{name}}» можно будет вернуть из истории в течение ${restorableDays} дней.`,
+} as const;
