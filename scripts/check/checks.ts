@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
+import { givingWayToReread } from "./failed-rereads.ts";
 import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
 import { importCircles } from "./import-circles.ts";
@@ -22,6 +23,7 @@ export const checks: Check[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
   fileCheck("no imports in a circle", importCircles),
   fileCheck("addresses come from one place", handBuiltAddresses),
+  fileCheck("a re-read that fails leaves the screen", givingWayToReread),
   fileCheck("files are short", tooLong),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),

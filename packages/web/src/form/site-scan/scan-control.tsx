@@ -25,7 +25,7 @@ export function ScanControl({ company, site, address, mayAsk }: ScanControlProps
   const say = useWords(siteScanWords);
   const scan = useSiteScan({ company, site });
   const { last, runs } = scan;
-  if (scan.isError) return <LoadFailed onRetry={scan.retry} />;
+  if (scan.isFailed) return <LoadFailed onRetry={scan.retry} />;
   if (!scan.isLoaded) return <Skeleton height={36} maw={420} />;
   return (
     <Stack gap={8} data-testid="scan-control" data-state={last?.state ?? "none"}>

@@ -35,7 +35,7 @@ export function useSiteScan({ company, site }: SiteOf) {
   return {
     last,
     isLoaded: data !== undefined,
-    isError: isError && !data,
+    isFailed: isError && !data,
     retry: () => void refetch(),
     runs,
     isBusy,

@@ -24,7 +24,7 @@ export function HomePage() {
     notify("warning", loginWords.text("noCompanies"));
     endSession("signed_out");
   }, [isStuck]);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !user) return <LoadFailed onRetry={() => void refetch()} />;
   if (!user || isStuck) {
     return (
       <Center mih="50vh">

@@ -23,7 +23,7 @@ export function QuestionnaireTree({ source, forms, chosen, onChange }: Questionn
   const pick = usePick();
   const showsPercents = useShowsPercents(source);
   const lists = useQueries({ queries: forms.map((form) => collectionListQuery(source, form)) });
-  const failed = lists.find(({ isError }) => isError);
+  const failed = lists.find(({ isError, data }) => isError && !data);
   if (failed) return <LoadFailed onRetry={() => void failed.refetch()} />;
   if (lists.some(({ isPending }) => isPending)) return <Skeleton height={160} />;
   const kinds = forms

@@ -42,7 +42,7 @@ export function TagsList({ company }: { readonly company: number }) {
     },
     meta: { failed: () => say("notRenamed") },
   });
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.length === 0) return <EmptyState icon={IconTag} title={t("tags")} text={say("hint")} />;
   return (
     <Stack gap={16}>

@@ -23,7 +23,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
   const proposalText = useProposal();
   const query = useQuery(harmSignsQuery(company));
   const harm = tableOf(answers.harm);
-  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} aria-busy />;
   const staff = query.data.find(({ process }) => process === null)?.signs[0];
   return (

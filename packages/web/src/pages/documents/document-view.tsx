@@ -33,7 +33,7 @@ interface DocumentViewProps {
 /** One document: its questions beside it as it will look. */
 export function DocumentView({ company, name }: DocumentViewProps) {
   const query = useQuery(documentQuery(company, name));
-  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={480} aria-busy />;
   return <Loaded company={company} details={query.data} />;
 }

@@ -27,7 +27,7 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
   const t = useWords(documentsWords);
   const wizards = useWords(documentWizardsWords);
   const { data, isError, refetch } = useQuery(partsQuery(company, card.key));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => needless.includes(code));
   const needed = data?.filter((one) => !isNeedless(one)) ?? [];
   const others = data?.filter(isNeedless) ?? [];

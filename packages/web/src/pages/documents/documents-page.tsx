@@ -97,7 +97,7 @@ export function DocumentsPage() {
       </>
     );
   }
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />

@@ -54,9 +54,9 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
       closeButtonProps={{ "aria-label": common("close") }}
       onClose={onClose}
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !draft && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !draft && <Skeleton height={320} />}
-      {!isError && draft && <EditorForm id={id} draft={draft} onClose={onClose} />}
+      {draft && <EditorForm id={id} draft={draft} onClose={onClose} />}
     </Modal>
   );
 }

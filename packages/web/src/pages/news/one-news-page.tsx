@@ -37,7 +37,7 @@ export function OneNewsPage() {
         />
       </>
     );
-  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} />;
   return (
     <>

@@ -16,7 +16,7 @@ export function PacksView({ company }: { readonly company: number }) {
   const t = useWords(documentTextsWords);
   const { data, isError, refetch } = useQuery(packsQuery(company));
   const [deleted, setDeleted] = useState<DocumentPack>();
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <Stack gap={16}>
       <NewPack company={company} />

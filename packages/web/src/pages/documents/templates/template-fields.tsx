@@ -19,7 +19,7 @@ export function TemplateFields({ company, paper }: TemplateFieldsProps) {
   const t = useWords(templatesWords);
   const [search, setSearch] = useState("");
   const { data, isError, refetch } = useQuery(fieldsQuery(company, paper));
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} aria-busy />;
   const found = data
     .map((group) => ({ ...group, fields: foundFields(group.fields, search) }))

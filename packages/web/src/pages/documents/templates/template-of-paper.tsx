@@ -33,7 +33,7 @@ export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
   const { data: actor } = useQuery({ ...companyMetaQuery(company), select: actorOf });
   const [object, setObject] = useState<number>();
   const [isTaking, setTaking] = useState(false);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const template = data?.find(({ key }) => key === paper);
   if (!data || !actor) return <Skeleton height={480} aria-busy />;
   if (!template) return <Text>{t("nothingFound")}</Text>;

@@ -20,7 +20,7 @@ export function TemplatesView({ company }: { readonly company: number }) {
     ...companyMetaQuery(company),
     select: (meta) => can(actorOf(meta), "manage", { section: "documents" }),
   });
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} aria-busy />;
   return (
     <Stack gap={16} mt={16}>

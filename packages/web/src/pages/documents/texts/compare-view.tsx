@@ -68,7 +68,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
           w={320}
         />
       </Group>
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} aria-busy />}
       {data &&
         (data.every(({ kind }) => kind === "same") ? <Text>{t("noChanges")}</Text> : <CompareTable parts={data} />)}

@@ -29,7 +29,7 @@ export function ParagraphDialog({ company, name, place, editing }: ParagraphDial
       title={t("paragraph")}
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={160} aria-busy />}
       {data && <ParagraphForm key={place} paragraph={data} editing={editing} />}
     </Modal>

@@ -69,7 +69,8 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
     setAsked(undefined);
     setLedTo(false);
   };
-  if (documents.isError) return <LoadFailed onRetry={() => void documents.refetch()} />;
+  const failed = [documents, expected].find(({ isError, data }) => isError && !data);
+  if (failed) return <LoadFailed onRetry={() => void failed.refetch()} />;
   if (!documents.data || !expected.data) return <Skeleton height={320} aria-busy />;
   const shown = documents.data.filter(({ state }) => filter === "all" || state === filter);
   const isNarrowed = searched !== "" || filter !== "all";

@@ -48,7 +48,7 @@ export function DirectoryDialog({ company, last, onClose }: DirectoryDialogProps
         {last && !isRunning && <LastSync last={last} />}
         {isRunning && <Working text={t("syncRunning")} />}
         {!isRunning && !plan && !isError && <Working text={t("syncReading")} />}
-        {!isRunning && isError && <LoadFailed onRetry={() => void refetch()} />}
+        {!isRunning && isError && !plan && <LoadFailed onRetry={() => void refetch()} />}
         {!isRunning && plan && <Plan plan={plan} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
