@@ -40,7 +40,7 @@ function NewPack({ company }: { readonly company: number }) {
     setBusy(true);
     try {
       await createPack(company, purpose.trim());
-      setPurpose("");
+      setPurpose((typed) => (typed === purpose ? "" : typed));
       await client.invalidateQueries({ queryKey: packsQuery(company).queryKey });
     } catch (error) {
       reactToError(error);

@@ -1,0 +1,84 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+import { queryClient } from "../ui/query-client.ts";
+
+/** A part of a screen that is drawn into the page, as a person uses it. */
+export interface Drawn {
+  /** Draws it anew, given something else. */
+  readonly redraw: (part: ReactNode) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Draws a part of a screen over the application's cache. */
+export async function draw(part: ReactNode): Promise<Drawn> {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const redraw = (drawn: ReactNode) =>
+    doing(() =>
+      root.render(
+        <MantineProvider env="test">
+          <QueryClientProvider client={queryClient}>{drawn}</QueryClientProvider>
+        </MantineProvider>,
+      ),
+    );
+  await redraw(part);
+  const remove = async () => {
+    await doing(() => root.unmount());
+    document.body.replaceChildren();
+    queryClient.clear();
+  };
+  return { redraw, remove };
+}
+
+/** Does something as a person would, and waits until the screen shows what comes of it at once. */
+async function doing(work: () => void): Promise<void> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  await act(async () => work());
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+}
+
+/** The inputs with this label, in their order. */
+export function inputsOf(label: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>("input, textarea")].filter(({ labels }) =>
+    [...(labels ?? [])].some(({ textContent }) => textContent === label),
+  );
+}
+
+/** What stands in the inputs with this label. */
+export function typedIn(label: string): string[] {
+  return inputsOf(label).map(({ value }) => value);
+}
+
+/** Types a text into the first input with this label, or the one at another place, in place of what stood there. */
+export async function type(label: string, text: string, place = 0): Promise<void> {
+  const input = inputOf(label, place);
+  await doing(() => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+/** Goes into an input, if one is not there yet, and on out of it. */
+export async function leave(label: string, place = 0): Promise<void> {
+  const input = inputOf(label, place);
+  await doing(() => input.focus());
+  await doing(() => input.blur());
+}
+
+/** Presses a button by what it is called. */
+export async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll("button")].find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent) === name,
+  );
+  if (!button) throw new Error(`there is no button «${name}»`);
+  await doing(() => button.click());
+}
+
+function inputOf(label: string, place: number): HTMLInputElement {
+  const input = inputsOf(label)[place];
+  if (!input) throw new Error(`there is no input «${label}»`);
+  return input;
+}
