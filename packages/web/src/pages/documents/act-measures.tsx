@@ -24,7 +24,7 @@ export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answe
   const offered = offer.fitting.excluded ?? [];
   const [taken, setTaken] = useState(0);
   const takeOffered = () => {
-    onSave({ excluded: [...excluded, ...offered.map(leftOut)] });
+    void onSave({ excluded: [...excluded, ...offered.map(leftOut)] });
     setTaken(taken + 1);
   };
   return (

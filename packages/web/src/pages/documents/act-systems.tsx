@@ -59,7 +59,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
                 const next = event.currentTarget.checked
                   ? [...chosen, system.id]
                   : chosen.filter((id) => id !== system.id);
-                onSave({ systems: next.length === all.length ? [] : next });
+                void onSave({ systems: next.length === all.length ? [] : next });
               }}
             />
             <Select

@@ -8,7 +8,7 @@ import {
   sharedMeasureSchema,
 } from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
-import { useState } from "react";
+import { useTyped } from "../../ui/use-typed.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { usePick } from "../../words/words.ts";
@@ -62,11 +62,12 @@ const { performer } = sharedMeasureSchema.shape;
 function Measures({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const [shared, setShared] = useState(() => parsedRows(answers.measures, sharedMeasureSchema));
-  const put = (next: typeof shared) => {
-    setShared(next);
-    onSave({ measures: next });
-  };
+  const {
+    value: shared,
+    type,
+    leave,
+    put,
+  } = useTyped(parsedRows(answers.measures, sharedMeasureSchema), (measures) => onSave({ measures }));
   const change = (condition: SecurityCondition, part: Partial<(typeof shared)[number]>) =>
     shared.map((one) => (one.condition === condition ? { ...one, ...part } : one));
   return (
@@ -109,8 +110,8 @@ function Measures({ answers, onSave }: WizardProps) {
                   aria-label={`${t("measureTerm")}: ${pick(securityConditions[condition])}`}
                   placeholder={t("measureTerm")}
                   value={own.term}
-                  onChange={(event) => setShared(change(condition, { term: event.currentTarget.value }))}
-                  onBlur={() => onSave({ measures: shared })}
+                  onChange={(event) => type(change(condition, { term: event.currentTarget.value }))}
+                  onBlur={leave}
                 />
               </>
             )}

@@ -117,7 +117,7 @@ interface WizardSectionProps {
   readonly company: number;
   readonly details: DocumentDetails;
   readonly unsaved: readonly AnswersPatch[];
-  readonly onSave: (changes: DocumentChanges) => void;
+  readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
   readonly onRefresh: () => void;
 }
 

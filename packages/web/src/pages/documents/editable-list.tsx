@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
+import { useTyped } from "../../ui/use-typed.ts";
 
 interface EditableListProps<Item> {
   readonly title: string;
@@ -11,7 +12,8 @@ interface EditableListProps<Item> {
   readonly isWhole: (item: Item) => boolean;
   readonly addLabel: string;
   readonly removeLabel: (item: Item) => string;
-  readonly onSave: (items: Item[]) => void;
+  /** Saves them; answers whether they are kept. */
+  readonly onSave: (items: Item[]) => Promise<boolean>;
   /** Inputs of one item; `leave` saves what was typed, `put` changes and saves at once. */
   readonly children: (
     item: Item,
@@ -24,9 +26,19 @@ interface EditableListProps<Item> {
 /** A list of a wizard that grows by a button; what is typed is saved when an input is left. */
 export function EditableList<Item extends object>(props: EditableListProps<Item>) {
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
-  const last = useRef(items.length);
-  const [typed, setTyped] = useState(() => items.map((item, key) => ({ key, item })));
-  const save = (next: typeof typed) => onSave(next.map(({ item }) => item).filter(isWhole));
+  const {
+    value: shown,
+    type,
+    leave,
+    put,
+  } = useTyped<readonly Item[]>(
+    items,
+    (typed) => onSave(typed.filter(isWhole)),
+    (typed) => typed.every(isWhole),
+  );
+  // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.
+  const { current: keys } = useRef<number[]>([]);
+  while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
   return (
     <Stack gap={12}>
       <div>
@@ -37,52 +49,34 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
           </Text>
         )}
       </div>
-      {typed.map(({ key, item }) => (
-        <Group key={key} align="flex-end" wrap="nowrap" gap={8}>
-          {children(
-            item,
-            (part) => setTyped(withPart(typed, key, part)),
-            () => save(typed),
-            (part) => {
-              const next = withPart(typed, key, part);
-              setTyped(next);
-              save(next);
-            },
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={removeLabel(item)}
-            onClick={() => {
-              const left = typed.filter((one) => one.key !== key);
-              setTyped(left);
-              save(left);
-            }}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      ))}
-      <Button
-        variant="light"
-        leftSection={<IconPlus size={16} />}
-        onClick={() => {
-          last.current += 1;
-          setTyped([...typed, { key: last.current, item: empty }]);
-        }}
-      >
+      {shown.map((item, index) => {
+        const withPart = (part: Partial<Item>) => shown.with(index, { ...item, ...part });
+        return (
+          <Group key={keys[index]} align="flex-end" wrap="nowrap" gap={8}>
+            {children(
+              item,
+              (part) => type(withPart(part)),
+              leave,
+              (part) => put(withPart(part)),
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={removeLabel(item)}
+              onClick={() => {
+                keys.splice(index, 1);
+                put(shown.toSpliced(index, 1));
+              }}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => type([...shown, empty])}>
         {addLabel}
       </Button>
     </Stack>
   );
-}
-
-interface Typed<Item> {
-  readonly key: number;
-  readonly item: Item;
-}
-
-function withPart<Item extends object>(typed: readonly Typed<Item>[], key: number, part: Partial<Item>): Typed<Item>[] {
-  return typed.map((one) => (one.key === key ? { key, item: { ...one.item, ...part } } : one));
 }

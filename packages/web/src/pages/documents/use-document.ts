@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -26,17 +27,17 @@ export function useDocument(company: number, name: DocumentName) {
   const [downloading, setDownloading] = useState<DocumentFormat>();
   const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
-  const saving = useRef(Promise.resolve());
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [unsaved, setUnsaved] = useState<readonly AnswersPatch[]>([]);
   const keep = async (change: () => Promise<DocumentDetails>) => {
     try {
-      const kept = await change();
-      client.setQueryData(documentQuery(company, name).queryKey, kept);
-      setNumberError(undefined);
+      client.setQueryData(documentQuery(company, name).queryKey, await change());
+      return true;
     } catch (error) {
-      const issue = error instanceof ApiError ? error.body.number : undefined;
-      if (Array.isArray(issue)) setNumberError(issue.map(String).join(" "));
+      const issue = fieldError(error, "number");
+      if (issue) setNumberError(issue);
       else reactToError(error);
+      return false;
     }
   };
   return {
@@ -46,14 +47,15 @@ export function useDocument(company: number, name: DocumentName) {
     isMarking,
     /** Answers that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
     unsaved,
-    // One after another: what is said last stays.
+    /** Saves one after another, so that what is said last stays; answers whether it is kept. */
     save: (body: DocumentChanges) => {
       const { answers = {} } = body;
+      if (body.number !== undefined) setNumberError(undefined);
       setUnsaved((others) => [...others, answers]);
-      saving.current = saving.current
-        .then(() => keep(() => saveDocument(company, name, body)))
-        .then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
+      const saved = saving.current.then(() => keep(() => saveDocument(company, name, body)));
+      saving.current = saved.then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
       void saving.current.then(refresh);
+      return saved;
     },
     // A number that was typed a moment ago is being saved: what is marked has it.
     mark: async () => {

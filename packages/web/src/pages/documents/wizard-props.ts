@@ -9,8 +9,11 @@ export interface WizardProps {
   readonly answers: Readonly<Record<string, unknown>>;
   /** What of the questions fits the company. */
   readonly offer: DocumentDetails["offer"];
-  /** A merge patch: what it does not name stays, `null` takes an answer back, and a table by row gets the rows it names. */
-  readonly onSave: (answers: Record<string, unknown>) => void;
+  /**
+   * A merge patch: what it does not name stays, `null` takes an answer back, and a table by row gets the rows it names. Answers
+   * whether it is kept.
+   */
+  readonly onSave: (answers: Record<string, unknown>) => Promise<boolean>;
   /** Something outside the wizard's own answers was changed: a system's type of threats. */
   readonly onRefresh: () => void;
 }

@@ -1,8 +1,9 @@
 import { Card, Checkbox, Select, SimpleGrid, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/react-to-error.ts";
+import { useTyped } from "../../../ui/use-typed.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./letterhead-queries.ts";
@@ -25,21 +26,31 @@ const typefaces = ["serif", "sans"] as const;
 function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { readonly letterhead: Letterhead }) {
   const t = useWords(templatesWords);
   const client = useQueryClient();
-  const [line, setLine] = useState(letterhead.line);
-  const [pattern, setPattern] = useState(letterhead.number_pattern);
   const [patternError, setPatternError] = useState<string>();
-  const keep = (kept: Letterhead) => client.setQueryData(letterheadQuery(company).queryKey, kept);
-  const refresh = () => void client.invalidateQueries({ queryKey: letterheadQuery(company).queryKey });
-  const save = async (change: LetterheadChange) => {
+  const { queryKey } = letterheadQuery(company);
+  const refresh = () => void client.invalidateQueries({ queryKey });
+  const keep = async (change: LetterheadChange) => {
     try {
-      keep(await saveLetterhead(company, change));
+      client.setQueryData(queryKey, await saveLetterhead(company, change));
+      // What is being read since before the change is read anew.
+      refresh();
       if (change.number_pattern !== undefined) setPatternError(undefined);
+      return true;
     } catch (error) {
       const issue = fieldError(error, "number_pattern");
       if (issue) setPatternError(issue);
       else reactToError(error);
+      return false;
     }
   };
+  const saving = useRef(Promise.resolve(true));
+  // One after another: the answer to the last one has them all.
+  const save = (change: LetterheadChange) => {
+    saving.current = saving.current.then(() => keep(change));
+    return saving.current;
+  };
+  const line = useTyped(letterhead.line, (typed) => save({ line: typed }));
+  const pattern = useTyped(letterhead.number_pattern, (typed) => save({ number_pattern: typed }));
   return (
     <Card withBorder padding={16} component="section" aria-label={t("letterhead")}>
       <Stack gap={12}>
@@ -61,11 +72,11 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
         <SimpleGrid cols={{ base: 1, md: 3 }} spacing={16}>
           <TextInput
             label={t("line")}
-            value={line}
+            value={line.value}
             maxLength={255}
             disabled={!mayChange}
-            onChange={(event) => setLine(event.currentTarget.value)}
-            onBlur={() => line !== letterhead.line && void save({ line })}
+            onChange={(event) => line.type(event.currentTarget.value)}
+            onBlur={line.leave}
           />
           <Select
             label={t("typeface")}
@@ -80,12 +91,12 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
             description={t("patternHint")}
             inputWrapperOrder={["label", "input", "description", "error"]}
             placeholder="{год}-ПДн-{номер}"
-            value={pattern}
+            value={pattern.value}
             error={patternError}
             maxLength={60}
             disabled={!mayChange}
-            onChange={(event) => setPattern(event.currentTarget.value)}
-            onBlur={() => pattern !== letterhead.number_pattern && void save({ number_pattern: pattern })}
+            onChange={(event) => pattern.type(event.currentTarget.value)}
+            onBlur={pattern.leave}
           />
         </SimpleGrid>
       </Stack>

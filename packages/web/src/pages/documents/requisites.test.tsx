@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
+import { Requisites } from "./requisites.tsx";
+import type { DocumentChanges } from "./use-document.ts";
+
+let saved: DocumentChanges[] = [];
+let isKept = true;
+let drawn: Drawn;
+
+const save = async (changes: DocumentChanges) => {
+  saved.push(changes);
+  return isKept;
+};
+
+const requisites = (number: string, numberError?: string) => (
+  <Requisites details={{ date: null, number, next_number: "7" }} numberError={numberError} onSave={save} />
+);
+
+beforeEach(async () => {
+  saved = [];
+  isKept = true;
+  drawn = await draw(requisites(""));
+});
+
+afterEach(() => drawn.remove());
+
+test("a number that somebody else gives is shown, and going through its input does not take it away", async () => {
+  await drawn.redraw(requisites("12"));
+  expect(typedIn("Номер")).toEqual(["12"]);
+  await leave("Номер");
+  expect(saved).toEqual([]);
+});
+
+test("a number that is typed is saved without what surrounds it, the next one by its button", async () => {
+  await press("Взять № 7");
+  await type("Номер", " 12 ");
+  await leave("Номер");
+  expect(saved).toEqual([{ number: "7" }, { number: "12" }]);
+});
+
+test("a number that is refused stays beside the reason", async () => {
+  isKept = false;
+  await type("Номер", "12");
+  await leave("Номер");
+  await drawn.redraw(requisites("", "Номер занят"));
+  expect(typedIn("Номер")).toEqual(["12"]);
+  expect(document.body.textContent).toContain("Номер занят");
+});

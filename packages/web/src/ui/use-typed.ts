@@ -1,0 +1,36 @@
+import { useRef, useState } from "react";
+
+/**
+ * What is typed over a value that others may change: while nothing is typed, the given value is shown. `leave` saves what was
+ * typed since the last save; what is refused stays and is saved again, what is not whole yet stays to be gone on with.
+ */
+export function useTyped<Value>(
+  given: Value,
+  save: (value: Value) => Promise<boolean>,
+  isWhole: (value: Value) => boolean = () => true,
+) {
+  const [draft, setDraft] = useState<Draft<Value>>();
+  const sent = useRef<Draft<Value>>(undefined);
+  const send = async (last = draft) => {
+    if (!last || last === sent.current) return;
+    sent.current = last;
+    if (!(await save(last.value))) sent.current = undefined;
+    else if (isWhole(last.value)) setDraft((now) => (now === last ? undefined : now));
+  };
+  const type = (value: Value) => {
+    const typed = { value };
+    setDraft(typed);
+    return typed;
+  };
+  return {
+    value: draft ? draft.value : given,
+    type,
+    leave: () => void send(),
+    /** Types and saves at once. */
+    put: (value: Value) => void send(type(value)),
+  };
+}
+
+interface Draft<Value> {
+  readonly value: Value;
+}
