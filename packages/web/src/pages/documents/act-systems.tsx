@@ -37,8 +37,10 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
       });
       await refetch();
       onRefresh();
+      return true;
     } catch (error) {
       reactToError(error);
+      return false;
     }
   };
   const all = data?.results.map(({ id }) => id) ?? [];
@@ -75,7 +77,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               <AnswerText
                 label={t("threatReason")}
                 value={system.threat_reason}
-                onSave={(threat_reason) => void patch(system.id, { threat_reason })}
+                onSave={(threat_reason) => patch(system.id, { threat_reason })}
                 isLong
               />
             )}

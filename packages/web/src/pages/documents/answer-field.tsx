@@ -12,7 +12,8 @@ interface AnswerProps {
   readonly label: string;
   readonly description?: string;
   readonly value: unknown;
-  readonly onSave: (value: string) => void;
+  /** Answers whether it is kept. */
+  readonly onSave: (value: string) => Promise<boolean>;
   readonly isLong?: true;
 }
 

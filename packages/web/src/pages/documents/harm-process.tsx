@@ -12,7 +12,7 @@ interface HarmProcessProps {
   readonly name: string;
   readonly signs: readonly ProposedSign[];
   readonly told: HarmAnswers | undefined;
-  readonly onSave: (told: HarmPatch) => void;
+  readonly onSave: (told: HarmPatch) => Promise<boolean>;
 }
 
 /** What is said anew of a process, a merge patch: `null` takes it back. */
@@ -61,7 +61,7 @@ export function HarmProcess({ name, signs, told = nothingTold, onSave }: HarmPro
 interface HarmSignProps {
   readonly sign: ProposedSign;
   readonly told: HarmAnswers;
-  readonly onSave: (told: HarmPatch) => void;
+  readonly onSave: (told: HarmPatch) => Promise<boolean>;
 }
 
 function HarmSignField({ sign, told, onSave }: HarmSignProps) {

@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from "react";
 /** So long after the last keystroke a text is saved, ms. */
 const pause = 600;
 
-/** A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is. */
-export function useTypedAnswer(stored: string, onSave: (text: string) => void) {
+/**
+ * A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is; one that is
+ * refused is saved again then.
+ */
+export function useTypedAnswer(stored: string, onSave: (text: string) => Promise<boolean>) {
   const [typed, setTyped] = useState(stored);
-  const now = useRef({ said: stored, typed: stored, onSave });
+  const now = useRef<Now>({ said: stored, typed: stored, onSave });
   now.current.onSave = onSave;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { current: flush } = useRef(() => {
+  const { current: flush } = useRef(async () => {
     clearTimeout(timer.current);
     const text = now.current.typed.trim();
     if (text === now.current.said) return;
     now.current.said = text;
-    now.current.onSave(text);
+    if (!(await now.current.onSave(text))) now.current.said = undefined;
   });
   useEffect(() => {
     const leave = () => document.visibilityState === "hidden" && flush();
@@ -31,4 +34,11 @@ export function useTypedAnswer(stored: string, onSave: (text: string) => void) {
     timer.current = setTimeout(flush, pause);
   };
   return { typed, type, flush };
+}
+
+interface Now {
+  /** What was saved last, or is being saved. */
+  said: string | undefined;
+  typed: string;
+  onSave: (text: string) => Promise<boolean>;
 }
