@@ -63,7 +63,12 @@ export function useRoleChanges(company: number) {
           params,
           body: { role_id: role.role_id ?? 0, ...cell },
         }),
-      onSuccess: (answer) => cache.setQueryData(permissionsQuery(company).queryKey, answer),
+      onSuccess: (answer) => {
+        const { queryKey } = permissionsQuery(company);
+        cache.setQueryData(queryKey, answer);
+        // What is being read since before the change is read anew.
+        void cache.invalidateQueries({ queryKey, exact: true });
+      },
     }),
   };
 }
