@@ -5,6 +5,9 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { queryClient } from "../ui/query-client.ts";
 
+// Inputs that grow listen to its fonts, of which this page knows nothing.
+if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
 /** A part of a screen that is drawn into the page, as a person uses it. */
 export interface Drawn {
   /** Draws it anew, given something else. */

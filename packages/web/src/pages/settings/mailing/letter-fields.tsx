@@ -19,7 +19,7 @@ export function isSound({ subject, text }: LetterTexts): boolean {
 
 interface LetterFieldsProps {
   readonly texts: LetterTexts;
-  readonly onChange: (texts: LetterTexts) => void;
+  readonly onChange: (part: Partial<LetterTexts>) => void;
   readonly readOnly?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
     const { field, start, end } = caret.current ?? { field: "text", start: text.length, end: text.length };
     const before = texts[field].slice(0, start);
     const after = `${before}${/[\p{L}\p{N},.:;]$/u.test(before) ? " " : ""}${written}`;
-    onChange({ ...texts, [field]: `${after}${texts[field].slice(end)}` });
+    onChange({ [field]: `${after}${texts[field].slice(end)}` });
     caret.current = { field, start: after.length, end: after.length };
   };
   const errorOf = (value: string) => {
@@ -61,7 +61,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
         maxLength={textMaxCharacters.name}
         error={errorOf(subject)}
         onBlur={keepCaret("subject")}
-        onChange={(event) => onChange({ ...texts, subject: event.currentTarget.value })}
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
       <Textarea
         label={t("ownText")}
@@ -73,7 +73,7 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
         maxLength={textMaxCharacters.long}
         error={errorOf(text)}
         onBlur={keepCaret("text")}
-        onChange={(event) => onChange({ ...texts, text: event.currentTarget.value })}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
       />
       {!readOnly && (
         <Group gap={8}>

@@ -1,5 +1,4 @@
 import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine/core";
-import type { CallOf } from "@opis/model/contract/endpoint";
 import type { updateMailContext } from "@opis/model/contract/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -27,7 +26,7 @@ export function MailContextSection({ company }: { readonly company: number }) {
     <PageSection title={t("settings")} hint={t("settingsHint")}>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} aria-busy />}
-      {data && <ContextForm key={JSON.stringify(data)} company={company} kept={data} />}
+      {data && <ContextForm company={company} kept={data} />}
     </PageSection>
   );
 }
@@ -37,61 +36,76 @@ interface ContextFormProps {
   readonly kept: MailContext;
 }
 
+/** What is typed over the settings that are kept. */
+type Typed = Partial<Pick<MailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }>;
+
 function ContextForm({ company, kept }: ContextFormProps) {
   const t = useWords(mailingWords);
   const common = useWords(commonWords);
   const cache = useQueryClient();
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayChange = isAtLeast(meta?.access.settings, "manage");
-  const [texts, setTexts] = useState({ subject: kept.subject, text: kept.text });
-  const [linkDays, setLinkDays] = useState(kept.link_days);
-  const [reminders, setReminders] = useState(kept.reminder_days.join(", "));
-  const [dates, setDates] = useState(kept.dates);
+  const [typed, setTyped] = useState<Typed>({});
+  const change = (part: Typed) => setTyped((before) => ({ ...before, ...part }));
+  const shown = { ...kept, reminders: kept.reminder_days.join(", "), ...typed };
   const save = useSingleMutation({
-    mutationFn: (body: CallOf<typeof updateMailContext>["body"]) =>
-      call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
-        ...{ params: { company_id: company }, body },
-      }),
-    onSuccess: async () => {
+    mutationFn: ({ reminders, dates, ...others }: Typed) => {
+      // Whoever sends days of the schedule is the one in whose name letters go out on them.
+      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(kept.dates);
+      return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
+        params: { company_id: company },
+        body: {
+          ...others,
+          ...(reminders !== undefined && { reminder_days: daysIn(reminders) }),
+          ...(isMoved && { dates }),
+        },
+      });
+    },
+    onSuccess: async (_, saved) => {
       notify("success", t("saved"));
       await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
+      setTyped((now) => (now === saved ? {} : now));
     },
   });
-  const reminder_days = daysIn(reminders);
+  const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!reminder_days || !isSound(texts)) return;
-    const isMoved = JSON.stringify(dates) !== JSON.stringify(kept.dates);
-    save.mutate({ ...texts, link_days: linkDays, reminder_days, ...(isMoved && { dates }) });
+    if (isSendable) save.mutate(typed);
   };
   return (
     <form onSubmit={submit}>
       <Stack maw={720}>
-        <LetterFields texts={texts} onChange={setTexts} readOnly={!mayChange} />
+        <LetterFields texts={shown} onChange={change} readOnly={!mayChange} />
         <Group align="flex-start" grow preventGrowOverflow={false}>
           <NumberInput
             label={t("linkDays")}
-            value={linkDays}
+            value={shown.link_days}
             readOnly={!mayChange}
             min={1}
             max={365}
             allowDecimal={false}
-            onChange={(value) => typeof value === "number" && setLinkDays(value)}
+            onChange={(value) => typeof value === "number" && change({ link_days: value })}
           />
           <TextInput
             label={t("reminderDays")}
             description={t("reminderDaysHint")}
             inputWrapperOrder={["label", "input", "description", "error"]}
-            value={reminders}
+            value={shown.reminders}
             readOnly={!mayChange}
-            error={reminder_days ? undefined : t("wrongDays")}
-            onChange={(event) => setReminders(event.currentTarget.value)}
+            error={daysIn(shown.reminders) ? undefined : t("wrongDays")}
+            onChange={(event) => change({ reminders: event.currentTarget.value })}
           />
         </Group>
-        <MailingDates company={company} dates={dates} by={kept.dates_by} mayChange={mayChange} onChange={setDates} />
+        <MailingDates
+          company={company}
+          dates={shown.dates}
+          by={kept.dates_by}
+          mayChange={mayChange}
+          onChange={(dates) => change({ dates })}
+        />
         {mayChange && (
           <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending} disabled={!reminder_days || !isSound(texts)}>
+            <Button type="submit" loading={save.isPending} disabled={!isSendable}>
               {common("save")}
             </Button>
           </Group>

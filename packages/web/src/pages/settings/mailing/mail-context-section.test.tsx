@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, press, type, typedIn } from "../../../testing/draw.tsx";
+import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
+import { queryClient } from "../../../ui/query-client.ts";
+import { MailContextSection } from "./mail-context-section.tsx";
+import { type MailContext, mailContextQuery } from "./mailing-queries.ts";
+
+const subject = "Тема письма";
+const text = "Текст письма";
+const { queryKey } = mailContextQuery(7);
+
+let stored: MailContext;
+/** What a change waits for before it is answered. */
+let late: Promise<void> | undefined;
+let server: SmallServer;
+let drawn: Drawn;
+
+beforeEach(async () => {
+  stored = { subject: "", text: "", link_days: 14, reminder_days: [7, 3], dates: [], dates_by: null };
+  late = undefined;
+  server = await startSmallServer(async ({ method, url, body }) => {
+    if (method === "PATCH") {
+      await late;
+      Object.assign(stored, body);
+    }
+    if (url.includes("/mail_context/")) return { status: 200, body: stored };
+    if (url.includes("/meta/")) return { status: 200, body: { access: { settings: "manage" } } };
+    return { status: 200, body: { count: 0, next: null, previous: null, results: [] } };
+  });
+  drawn = await draw(<MailContextSection company={7} />);
+  await expect.poll(() => document.body.textContent).toContain("Сохранить");
+});
+
+afterEach(async () => {
+  await drawn.remove();
+  await server.stop();
+});
+
+const sent = () => server.seen.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("a letter that is half written outlives what somebody else saves, which is shown and is not written over", async () => {
+  await type(text, "Ждём ответов");
+  Object.assign(stored, { subject: "Опрос", reminder_days: [5] });
+  await queryClient.invalidateQueries({ queryKey });
+  await expect.poll(() => typedIn(subject)).toEqual(["Опрос"]);
+  expect(typedIn("За сколько дней напоминать")).toEqual(["5"]);
+  expect(typedIn(text)).toEqual(["Ждём ответов"]);
+  await press("Сохранить");
+  await expect.poll(sent).toEqual([{ text: "Ждём ответов" }]);
+});
+
+test("what is kept follows what others change from then on; what is typed while it is being kept stays", async () => {
+  let release = () => {};
+  late = new Promise((resolve) => {
+    release = resolve;
+  });
+  await type(text, "Ждём ответов");
+  await press("Сохранить");
+  await type(text, "Ждём ответов до пятницы");
+  release();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  expect(stored.text).toBe("Ждём ответов");
+  expect(typedIn(text)).toEqual(["Ждём ответов до пятницы"]);
+
+  await press("Сохранить");
+  await expect.poll(() => stored.text).toBe("Ждём ответов до пятницы");
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  stored.text = "Письмо коллеги";
+  await queryClient.invalidateQueries({ queryKey });
+  await expect.poll(() => typedIn(text)).toEqual(["Письмо коллеги"]);
+});
