@@ -4,27 +4,21 @@ import { useRef } from "react";
 type Result<Data, Given> = UseMutationResult<Data, Error, Given>;
 
 /**
- * A mutation of which one runs at a time: started again before it has ended, it does nothing. A double click presses the
- * button twice before the screen can show that the first press was enough.
+ * A mutation of which one runs at a time: started again before it is settled, with what is asked anew after it, it does
+ * nothing. A double click presses the button twice before the screen can show that the first press was enough.
  */
 export function useSingleMutation<Data, Given = void>(
   options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (given: Given) => Promise<Data> },
 ): Result<Data, Given> {
   const isRunning = useRef(false);
-  const mutation = useMutation({
-    ...options,
-    mutationFn: async (given: Given) => {
-      try {
-        return await options.mutationFn(given);
-      } finally {
-        isRunning.current = false;
-      }
-    },
-  });
+  const mutation = useMutation(options);
+  const settle = () => {
+    isRunning.current = false;
+  };
   const mutate: Result<Data, Given>["mutate"] = (...given) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutation.mutate(...given);
+    mutation.mutateAsync(...given).then(settle, settle);
   };
   return { ...mutation, mutate };
 }

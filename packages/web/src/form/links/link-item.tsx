@@ -36,7 +36,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
   const language = useLanguage();
   const today = useToday(company);
   const [asking, setAsking] = useState<"removing" | "renewing">();
-  const { change } = useLinkChanges(company, link.key);
+  const change = useLinkChanges(company, link.key);
   const { form_type, name, group, expiration, is_active, recipient, respondents, completed, asked_again } = link;
   const opens = name ?? (form_type ? forms(form_type) : group.join(", "));
   const kind = link.comments_only ? "commentsOnly" : link.proposes ? "proposes" : undefined;
@@ -81,10 +81,15 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
           <DotsButton aria-label={t("actions", { key: link.key })} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => change({ expiration: inDays(new Date(), prolongedDays), is_active: true })}>
+          <Menu.Item
+            disabled={change.isPending}
+            onClick={() => change.mutate({ expiration: inDays(new Date(), prolongedDays), is_active: true })}
+          >
             {t("prolong")}
           </Menu.Item>
-          <Menu.Item onClick={() => change({ is_active: !is_active })}>{t(is_active ? "close" : "reopen")}</Menu.Item>
+          <Menu.Item disabled={change.isPending} onClick={() => change.mutate({ is_active: !is_active })}>
+            {t(is_active ? "close" : "reopen")}
+          </Menu.Item>
           <Menu.Item onClick={() => setAsking("renewing")}>{t("renew")}</Menu.Item>
           <Menu.Item c="red" onClick={() => setAsking("removing")}>
             {t("remove")}

@@ -10,12 +10,11 @@ interface LinkChange {
 }
 
 /** Changes a link, effective at once. */
-export function useLinkChanges(company: number, key: string): { readonly change: (change: LinkChange) => void } {
+export function useLinkChanges(company: number, key: string) {
   const client = useQueryClient();
-  const { mutate } = useSingleMutation({
+  return useSingleMutation({
     mutationFn: (body: LinkChange) =>
       call<typeof updateKey>("PATCH /companies/:company_id/keys/:key/", { params: { company_id: company, key }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),
   });
-  return { change: (change) => mutate(change) };
 }

@@ -40,15 +40,23 @@ export function DetailsSection({ account, changes, onAsk }: DetailsSectionProps)
           {change("email", t("changeEmail"))}
         </Detail>
         <Detail label={t("language")}>
-          <LanguageChoice onChange={(language) => changes.update.mutate({ language })} />
+          <LanguageChoice
+            isBusy={changes.update.isPending}
+            onChange={(language) => changes.update.mutate({ language })}
+          />
         </Detail>
       </dl>
     </PageSection>
   );
 }
 
+interface LanguageChoiceProps {
+  readonly isBusy: boolean;
+  readonly onChange: (language: Account["language"]) => void;
+}
+
 /** Chooses the language here and of the letters. */
-function LanguageChoice({ onChange }: { readonly onChange: (language: Account["language"]) => void }) {
+function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
   const t = useWords(accountWords);
   const hint = useId();
   const chosen = useLanguage();
@@ -67,6 +75,7 @@ function LanguageChoice({ onChange }: { readonly onChange: (language: Account["l
         aria-label={t("language")}
         aria-describedby={hint}
         value={chosen}
+        disabled={isBusy}
         data={languages.map((value) => ({ value, label: t(value) }))}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />

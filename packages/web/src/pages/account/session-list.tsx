@@ -33,7 +33,7 @@ export function SessionList({ changes }: { readonly changes: AccountChanges }) {
     >
       <DataTable
         label={t("sessions")}
-        columns={columnsOf(t, language, changes.endOne.mutate)}
+        columns={columnsOf(t, language, changes.endOne)}
         rows={data?.results}
         rowKey={({ id }) => id}
         skeletonRows={1}
@@ -45,7 +45,7 @@ export function SessionList({ changes }: { readonly changes: AccountChanges }) {
 function columnsOf(
   t: Translate<Parameters<typeof accountWords.text>[0]>,
   language: Language,
-  onEnd: (session: Session) => void,
+  endOne: AccountChanges["endOne"],
 ): Column<Session>[] {
   return [
     {
@@ -95,7 +95,8 @@ function columnsOf(
             size="compact-sm"
             variant="subtle"
             aria-label={t("endSessionOf", { device: deviceName(session.user_agent) })}
-            onClick={() => onEnd(session)}
+            disabled={endOne.isPending}
+            onClick={() => endOne.mutate(session)}
           >
             {t("endSession")}
           </Button>

@@ -73,7 +73,7 @@ export function CompaniesPage() {
                 t,
                 language,
                 onDialog: setDialog,
-                onDefault: (company) => changes.setDefault.mutate(company),
+                setDefault: changes.setDefault,
               })}
               rows={shown}
               rowKey={({ id }) => id}

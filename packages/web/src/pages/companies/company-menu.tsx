@@ -17,7 +17,7 @@ import type { ColumnsContext, Company } from "./listed-company.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
-  const { company, t, onDialog, onDefault } = props;
+  const { company, t, onDialog, setDefault } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
   return (
@@ -28,8 +28,8 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconStar size={16} />}
-          disabled={company.is_default}
-          onClick={() => onDefault(company)}
+          disabled={company.is_default || setDefault.isPending}
+          onClick={() => setDefault.mutate(company)}
         >
           {t("setDefault")}
         </Menu.Item>

@@ -18,5 +18,5 @@ export interface ColumnsContext {
   readonly t: typeof companiesWords.text;
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
-  readonly onDefault: (company: Company) => void;
+  readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: Company) => void };
 }

@@ -45,7 +45,7 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
     onSuccess: ({ name }) => notify("success", t("accepted", { name })),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.company(company) }),
   });
-  const columns = useColumns(accept.mutate, mayMerge ? setMerged : undefined);
+  const columns = useColumns(accept, mayMerge ? setMerged : undefined);
   if (!data || data.count === 0) return null;
   return (
     <Box mb="xl">
@@ -67,7 +67,7 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
 }
 
 function useColumns(
-  onAccept: (value: NewValue) => void,
+  accept: { readonly isPending: boolean; readonly mutate: (value: NewValue) => void },
   onMerge: ((value: NewValue) => void) | undefined,
 ): Column<NewValue>[] {
   const t = useWords(newValuesWords);
@@ -114,7 +114,12 @@ function useColumns(
       width: 16,
       cell: (value) => (
         <Group gap="xs" justify="flex-end">
-          <Button size="compact-sm" aria-label={t("acceptOf", { name: value.name })} onClick={() => onAccept(value)}>
+          <Button
+            size="compact-sm"
+            aria-label={t("acceptOf", { name: value.name })}
+            disabled={accept.isPending}
+            onClick={() => accept.mutate(value)}
+          >
             {t("accept")}
           </Button>
           {onMerge && (

@@ -70,6 +70,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
           {inactive && (
             <Menu.Item
               leftSection={row.is_active ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
+              disabled={change.isPending}
               onClick={() => change.mutate({ is_active: !row.is_active })}
             >
               {t(row.is_active ? "deactivate" : "reactivate")}
@@ -78,6 +79,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
           {offers.includes("block") && row.is_active && (
             <Menu.Item
               leftSection={<IconLock size={16} />}
+              disabled={change.isPending}
               onClick={() => change.mutate({ is_blocked: !row.is_blocked })}
             >
               {t(row.is_blocked ? "unblock" : "block")}

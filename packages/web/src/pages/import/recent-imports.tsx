@@ -30,6 +30,7 @@ export function RecentImports({ companyId }: { readonly companyId: number }) {
                   variant="default"
                   aria-label={t("undoOf", { title, time })}
                   loading={undo.isPending && undo.variables === import_id}
+                  disabled={undo.isPending}
                   onClick={() => undo.mutate(import_id)}
                 >
                   {t("undo")}

@@ -17,8 +17,10 @@ import type { UserColumnsContext } from "./user-columns-context.ts";
 /** What can be done about an account; opens as soon as it is there. */
 export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext & { readonly user: InstalledUser }) {
   const button = usePressedAtFirst();
-  const set = (body: { is_active?: boolean; is_student?: boolean; is_free?: boolean }) =>
-    changes.change.mutate({ user, body });
+  const set = (body: { is_active?: boolean; is_student?: boolean; is_free?: boolean }) => ({
+    disabled: changes.change.isPending,
+    onClick: () => changes.change.mutate({ user, body }),
+  });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -46,12 +48,10 @@ export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext 
           {t("resetSecondStep")}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconSchool size={16} />} onClick={() => set({ is_student: !user.is_student })}>
+        <Menu.Item leftSection={<IconSchool size={16} />} {...set({ is_student: !user.is_student })}>
           {t(user.is_student ? "makeNoStudent" : "makeStudent")}
         </Menu.Item>
-        <Menu.Item onClick={() => set({ is_free: !user.is_free })}>
-          {t(user.is_free ? "makePaid" : "makeFree")}
-        </Menu.Item>
+        <Menu.Item {...set({ is_free: !user.is_free })}>{t(user.is_free ? "makePaid" : "makeFree")}</Menu.Item>
         <Menu.Divider />
         {user.is_active ? (
           <Menu.Item
@@ -63,7 +63,7 @@ export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext 
             {t("block")}
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={() => set({ is_active: true })}>
+          <Menu.Item leftSection={<IconLockOpen size={16} />} {...set({ is_active: true })}>
             {t("unblock")}
           </Menu.Item>
         )}

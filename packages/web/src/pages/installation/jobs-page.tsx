@@ -83,6 +83,7 @@ export function JobsPage() {
             size="compact-sm"
             variant="subtle"
             aria-label={`${t("runAgain")}: ${job.name}`}
+            disabled={again.isPending}
             onClick={() => again.mutate(job)}
           >
             {t("runAgain")}

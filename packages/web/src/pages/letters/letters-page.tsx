@@ -90,7 +90,7 @@ export function LettersPage() {
             </CopyButton>
           )}
           {letter.state !== "sent" && installation?.sends_letters && (
-            <Button size="compact-sm" variant="subtle" onClick={() => again.mutate(letter)}>
+            <Button size="compact-sm" variant="subtle" disabled={again.isPending} onClick={() => again.mutate(letter)}>
               {t("sendAgain")}
             </Button>
           )}

@@ -60,12 +60,14 @@ export function FeedRow({ feed }: { readonly feed: NewsFeed }) {
           size="sm"
           label={say("isOn")}
           checked={is_on}
+          disabled={change.isPending}
           onChange={({ currentTarget: { checked } }) => change.mutate({ is_on: checked })}
         />
         <Switch
           size="sm"
           label={say("publishes")}
           checked={publishes}
+          disabled={change.isPending}
           onChange={({ currentTarget: { checked } }) => change.mutate({ publishes: checked })}
         />
         <Group gap={4}>
@@ -83,6 +85,7 @@ export function FeedRow({ feed }: { readonly feed: NewsFeed }) {
             variant="subtle"
             color="red"
             aria-label={`${say("remove")}: ${name}`}
+            loading={remove.isPending}
             onClick={() => remove.mutate()}
           >
             {say("remove")}

@@ -76,6 +76,7 @@ export function NewsPage() {
             data={state.tags}
             value={state.followed}
             maxTags={newsLimits.followed}
+            readOnly={follow.isPending}
             onChange={(tags) => follow.mutate(tags)}
           />
         )}

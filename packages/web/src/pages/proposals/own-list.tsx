@@ -79,6 +79,7 @@ export function OwnList({ company }: { readonly company: number }) {
                   size="compact-sm"
                   variant="default"
                   aria-label={t("putAwayOf", { name })}
+                  disabled={putAway.isPending}
                   onClick={() => putAway.mutate(id)}
                 >
                   {t("putAway")}

@@ -89,6 +89,7 @@ function useColumns(
               <Button
                 size="compact-sm"
                 aria-label={t("grantOf", { name: proposal.name })}
+                disabled={grant.isPending}
                 onClick={() => grant.mutate(proposal)}
               >
                 {t("grant")}
@@ -98,6 +99,7 @@ function useColumns(
               size="compact-sm"
               variant="default"
               aria-label={t("takeOverOf", { name: proposal.name })}
+              disabled={takeOver.isPending}
               onClick={() => takeOver.mutate(proposal)}
             >
               {t("takeOver")}

@@ -37,6 +37,7 @@ export function UserMenu({ row, changes, onRole, onRemove }: UserMenuProps) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconMailForward size={16} />}
+            disabled={changes.sendAgain.isPending}
             onClick={() => changes.sendAgain.mutate(row.invitation)}
           >
             {t("sendAgain")}
@@ -44,6 +45,7 @@ export function UserMenu({ row, changes, onRole, onRemove }: UserMenuProps) {
           <Menu.Item
             color="red"
             leftSection={<IconMailX size={16} />}
+            disabled={changes.withdraw.isPending}
             onClick={() => changes.withdraw.mutate(row.invitation)}
           >
             {t("withdraw")}

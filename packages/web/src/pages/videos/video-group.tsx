@@ -13,10 +13,12 @@ interface VideoGroupProps {
   readonly onChange?: (video: Video) => void;
   /** Takes the ids of the group in their new order. */
   readonly onMove?: (ids: number[]) => void;
+  /** Videos are being moved. */
+  readonly isMoving: boolean;
 }
 
 /** The videos about one questionnaire. */
-export function VideoGroup({ title, videos, onChange, onMove }: VideoGroupProps) {
+export function VideoGroup({ title, videos, onChange, onMove, isMoving }: VideoGroupProps) {
   const say = useWords(videosWords);
   const language = useLanguage();
   const ids = videos.map(({ id }) => id);
@@ -53,6 +55,7 @@ export function VideoGroup({ title, videos, onChange, onMove }: VideoGroupProps)
                     size="compact-sm"
                     variant="subtle"
                     aria-label={`${say("up")}: ${name}`}
+                    disabled={isMoving}
                     onClick={() => onMove(swapped(index))}
                   >
                     {say("up")}
@@ -63,6 +66,7 @@ export function VideoGroup({ title, videos, onChange, onMove }: VideoGroupProps)
                     size="compact-sm"
                     variant="subtle"
                     aria-label={`${say("down")}: ${name}`}
+                    disabled={isMoving}
                     onClick={() => onMove(swapped(index + 1))}
                   >
                     {say("down")}

@@ -61,6 +61,7 @@ export function VideosPage() {
               onChange: setEdited,
               onMove: (ids: number[]) => order.mutate(ids),
             })}
+            isMoving={order.isPending}
           />
         ))}
       </Stack>

@@ -10,10 +10,12 @@ interface TokenColumnsContext {
   readonly language: Language;
   /** Ends a token; where it is absent the tokens are only looked at. */
   readonly onRevoke: ((token: ApiToken) => void) | undefined;
+  /** One is being ended. */
+  readonly isBusy: boolean;
 }
 
 /** The columns of tokens by which programs call in somebody's name. */
-export function tokenColumns({ language, onRevoke }: TokenColumnsContext): Column<ApiToken>[] {
+export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): Column<ApiToken>[] {
   const t = accountWords.text;
   const scope = ({ companies, read_only }: ApiToken) =>
     [
@@ -56,10 +58,10 @@ export function tokenColumns({ language, onRevoke }: TokenColumnsContext): Colum
       ),
     },
   ];
-  return onRevoke ? [...shown, revoking(onRevoke)] : shown;
+  return onRevoke ? [...shown, revoking(onRevoke, isBusy)] : shown;
 }
 
-function revoking(onRevoke: (token: ApiToken) => void): Column<ApiToken> {
+function revoking(onRevoke: (token: ApiToken) => void, isBusy: boolean): Column<ApiToken> {
   const t = accountWords.text;
   return {
     key: "actions",
@@ -73,6 +75,7 @@ function revoking(onRevoke: (token: ApiToken) => void): Column<ApiToken> {
         variant="subtle"
         c="red"
         aria-label={t("revokeOf", { name: token.name })}
+        disabled={isBusy}
         onClick={() => onRevoke(token)}
       >
         {t("revoke")}

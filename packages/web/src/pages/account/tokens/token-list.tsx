@@ -21,6 +21,7 @@ export function TokenList({ changes, onMake }: TokenListProps) {
   const t = useWords(accountWords);
   const language = useLanguage();
   const { data } = useQuery(tokensQuery);
+  const { revoke } = changes;
   return (
     <PageSection
       title={t("tokens")}
@@ -36,7 +37,7 @@ export function TokenList({ changes, onMake }: TokenListProps) {
       ) : (
         <DataTable
           label={t("tokens")}
-          columns={tokenColumns({ language, onRevoke: (token) => changes.revoke.mutate(token) })}
+          columns={tokenColumns({ language, onRevoke: (token) => revoke.mutate(token), isBusy: revoke.isPending })}
           rows={data?.results}
           rowKey={({ id }) => id}
           skeletonRows={1}

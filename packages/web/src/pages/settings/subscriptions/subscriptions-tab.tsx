@@ -51,11 +51,13 @@ function OwnKinds({ company, own: { kinds } }: OwnProps) {
       call<typeof updateSubscriptions>("PATCH /companies/:company_id/subscriptions/", {
         ...{ params: { company_id: company }, body: { kinds: chosen } },
       }),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: (own) => {
+      client.setQueryData(subscriptionsQuery(company).queryKey, own);
+      return Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.subscriptions(company) }),
         client.invalidateQueries({ queryKey: queryKeys.notifications(company) }),
-      ]),
+      ]);
+    },
   });
   const without = (form: FollowedKind["form"]) => kinds.filter((kind) => kind.form !== form);
   const titleOf = ({ form }: FollowedKind) => (form === null ? t("allKinds") : titles(form));
@@ -76,6 +78,7 @@ function OwnKinds({ company, own: { kinds } }: OwnProps) {
               color="gray"
               size={34}
               aria-label={t("removeKind", { kind: titleOf(kind) })}
+              disabled={change.isPending}
               onClick={() => change.mutate(without(kind.form))}
             >
               <IconX size={18} />

@@ -72,6 +72,7 @@ export function GroupMembers({ company, group, mayChange, changes }: GroupMember
                     variant="subtle"
                     color="red"
                     aria-label={t("removeOf", { name: personName(member) })}
+                    disabled={changes.removeMember.isPending}
                     onClick={() => changes.removeMember.mutate({ id: member.id, name: personName(member) })}
                   >
                     {t("remove")}

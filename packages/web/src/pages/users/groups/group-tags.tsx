@@ -56,6 +56,7 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
                     label={access("levelIn", { section: one.tag })}
                     level={one.level}
                     offered={offered}
+                    disabled={changes.openTag.isPending}
                     onChoose={(level) => {
                       const chosen = tagLevel(level);
                       if (chosen) changes.openTag.mutate({ tag: one.tag, level: chosen });
@@ -78,6 +79,7 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
                     variant="subtle"
                     color="red"
                     aria-label={t("closeTag", { tag: one.tag })}
+                    disabled={changes.openTag.isPending}
                     onClick={() => changes.openTag.mutate({ tag: one.tag, level: "none" })}
                   >
                     {t("close")}

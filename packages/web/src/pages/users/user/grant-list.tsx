@@ -50,6 +50,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
             label={access("levelIn", { section: name })}
             level={level}
             offered={levelsUpTo(own[form]).filter((one) => one !== "none")}
+            disabled={changes.grant.isPending}
             onChoose={(chosen) => changes.grant.mutate({ form, object_id, name, level: chosen })}
           />
         ) : (
@@ -69,6 +70,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
         variant="subtle"
         color="red"
         aria-label={t("takeBackOf", { name })}
+        disabled={changes.grant.isPending}
         onClick={() => changes.grant.mutate({ form, object_id, name, level: "none" })}
       >
         {t("takeBack")}

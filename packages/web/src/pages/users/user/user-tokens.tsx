@@ -53,7 +53,7 @@ export function UserTokens({ company, user }: UserTokensProps) {
       {data?.count !== 0 && (
         <DataTable
           label={t("tokens")}
-          columns={tokenColumns({ language, onRevoke: (token) => revoke.mutate(token) })}
+          columns={tokenColumns({ language, onRevoke: (token) => revoke.mutate(token), isBusy: revoke.isPending })}
           rows={data?.results}
           rowKey={({ id }) => id}
           skeletonRows={1}

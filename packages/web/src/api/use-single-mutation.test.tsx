@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, press } from "../testing/draw.tsx";
+import { useSingleMutation } from "./use-single-mutation.ts";
+
+let called: string[] = [];
+let read: () => void = () => {};
+let drawn: Drawn;
+
+/** A button whose call answers at once, and is followed by a reading that ends when it is told to. */
+function Removing() {
+  const remove = useSingleMutation({
+    mutationFn: async (name: string) => {
+      called.push(name);
+      if (name === "отказ") throw new Error("no");
+    },
+    onSuccess: () =>
+      new Promise<void>((resolve) => {
+        read = resolve;
+      }),
+    meta: { quiet: true },
+  });
+  return ["первый", "второй", "отказ"].map((name) => (
+    <button key={name} type="button" onClick={() => remove.mutate(name)} aria-busy={remove.isPending}>
+      {name}
+    </button>
+  ));
+}
+
+const isBusy = () => document.querySelector("[aria-busy=true]") !== null;
+
+beforeEach(async () => {
+  called = [];
+  drawn = await draw(<Removing />);
+});
+
+afterEach(() => drawn.remove());
+
+test("a mutation is started again only once what is read after it has come; until then it is shown to be under way", async () => {
+  await press("первый");
+  expect(isBusy()).toBe(true);
+  await press("второй");
+  expect(called).toEqual(["первый"]);
+  read();
+  await expect.poll(isBusy).toBe(false);
+  await press("второй");
+  expect(called).toEqual(["первый", "второй"]);
+});
+
+test("a mutation that failed is started again at once", async () => {
+  await press("отказ");
+  await expect.poll(isBusy).toBe(false);
+  await press("первый");
+  expect(called).toEqual(["отказ", "первый"]);
+});
