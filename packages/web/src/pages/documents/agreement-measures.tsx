@@ -8,7 +8,7 @@ import {
   sharedMeasureSchema,
 } from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
-import { useTyped } from "../../ui/use-typed.ts";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { usePick } from "../../words/words.ts";
@@ -67,7 +67,7 @@ function Measures({ answers, onSave }: WizardProps) {
     type,
     leave,
     put,
-  } = useTyped(parsedRows(answers.measures, sharedMeasureSchema), (measures) => onSave({ measures }));
+  } = useUnsaved(parsedRows(answers.measures, sharedMeasureSchema), (measures) => onSave({ measures }));
   const change = (condition: SecurityCondition, part: Partial<(typeof shared)[number]>) =>
     shared.map((one) => (one.condition === condition ? { ...one, ...part } : one));
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
-import { useTyped } from "../../ui/use-typed.ts";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
 
 interface EditableListProps<Item> {
   readonly title: string;
@@ -31,7 +31,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     type,
     leave,
     put,
-  } = useTyped<readonly Item[]>(
+  } = useUnsaved<readonly Item[]>(
     items,
     (typed) => onSave(typed.filter(isWhole)),
     (typed) => typed.every(isWhole),

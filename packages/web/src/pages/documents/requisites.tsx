@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { DayInput } from "../../ui/day-input.tsx";
-import { useTyped } from "../../ui/use-typed.ts";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { templatesWords } from "../../words/templates.ts";
@@ -17,7 +17,7 @@ interface RequisitesProps {
 export function Requisites({ details, numberError, onSave }: RequisitesProps) {
   const t = useWords(documentsWords);
   const templates = useWords(templatesWords);
-  const number = useTyped(details.number, (typed) => onSave({ number: typed.trim() }));
+  const number = useUnsaved(details.number, (typed) => onSave({ number: typed.trim() }));
   return (
     <Group grow align="flex-start">
       <DayInput name={t("date")} label={t("date")} value={details.date} onChange={(date) => onSave({ date })} />

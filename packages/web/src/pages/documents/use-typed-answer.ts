@@ -20,18 +20,20 @@ export function useTypedAnswer(stored: string, onSave: (text: string) => Promise
     if (!(await now.current.onSave(text))) now.current.said = undefined;
   });
   useEffect(() => {
-    const leave = () => document.visibilityState === "hidden" && flush();
+    const leave = () => {
+      if (document.visibilityState === "hidden") void flush();
+    };
     document.addEventListener("visibilitychange", leave);
     return () => {
       document.removeEventListener("visibilitychange", leave);
-      flush();
+      void flush();
     };
   }, [flush]);
   const type = (text: string) => {
     now.current.typed = text;
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, pause);
+    timer.current = setTimeout(() => void flush(), pause);
   };
   return { typed, type, flush };
 }

@@ -77,9 +77,6 @@ test("what is left is saved without the spaces around it, and shown as it was ta
   expect(texts()).toEqual(["Модель угроз"]);
   await asked[0]?.answer();
   expect(line().value).toBe("Модель угроз");
-  await typeAndLeave("Модель угроз ");
-  expect(texts()).toEqual(["Модель угроз"]);
-  expect(line().value).toBe("Модель угроз");
 });
 
 test("what is typed while a save is under way stays when it ends, and is saved when it is left", async () => {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { useTyped } from "../../ui/use-typed.ts";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {
   readonly value: string;
@@ -14,7 +14,7 @@ interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "ar
 /** A line that is saved when it is left or by Enter; what was refused stays, with the reason below. */
 export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
   const [error, setError] = useState<unknown>();
-  const line = useTyped(value, async (typed) => {
+  const line = useUnsaved(value, async (typed) => {
     const refusal = await onSave(typed.trim());
     setError(refusal);
     return refusal === undefined;

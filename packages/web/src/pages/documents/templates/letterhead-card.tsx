@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/react-to-error.ts";
-import { useTyped } from "../../../ui/use-typed.ts";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./letterhead-queries.ts";
@@ -49,8 +49,8 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
     saving.current = saving.current.then(() => keep(change));
     return saving.current;
   };
-  const line = useTyped(letterhead.line, (typed) => save({ line: typed }));
-  const pattern = useTyped(letterhead.number_pattern, (typed) => save({ number_pattern: typed }));
+  const line = useUnsaved(letterhead.line, (typed) => save({ line: typed }));
+  const pattern = useUnsaved(letterhead.number_pattern, (typed) => save({ number_pattern: typed }));
   return (
     <Card withBorder padding={16} component="section" aria-label={t("letterhead")}>
       <Stack gap={12}>

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
  * What is typed over a value that others may change: while nothing is typed, the given value is shown. `leave` saves what was
  * typed since the last save; what is refused stays and is saved again, what is not whole yet stays to be gone on with.
  */
-export function useTyped<Value>(
+export function useUnsaved<Value>(
   given: Value,
   save: (value: Value) => Promise<boolean>,
   isWhole: (value: Value) => boolean = () => true,

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, type, typedIn } from "../testing/draw.tsx";
-import { useTyped } from "./use-typed.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 
 let saved: string[] = [];
 let answer: (isKept: boolean) => void = () => {};
@@ -16,7 +16,7 @@ const save = (text: string) => {
 
 /** A line that is whole when it has two letters. */
 function Line({ given }: { readonly given: string }) {
-  const line = useTyped(given, save, (text) => text.length > 1);
+  const line = useUnsaved(given, save, (text) => text.length > 1);
   return (
     <TextInput
       label="Строка"
