@@ -47,7 +47,7 @@ export class WaitingEdits {
     if (answers.length === 0) return undefined;
     // Of what others have changed since something was seen, one is told only by what was seen no later.
     const version = seenVersion({ ...edit, answers: Object.fromEntries(answers) });
-    const first = answers.filter(([field]) => edit.seen[field] === version);
+    const first = answers.filter(([field]) => (edit.seen[field] ?? 0) === version);
     return { ...edit, answers: Object.fromEntries(first) };
   }
 
