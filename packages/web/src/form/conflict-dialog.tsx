@@ -8,7 +8,8 @@ import { conflictWords } from "../words/conflict.ts";
 import { useWords } from "../words/define-words.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./conflict-dialog.module.css";
-import { placeRow } from "./questionnaire-cache.ts";
+import { type AnyRow, wholeOf } from "./edit-target.ts";
+import { cachedRow, placeRow, questionnaireKey } from "./questionnaire-cache.ts";
 import { useReferenceOptions } from "./reference-options.ts";
 import { saveState, updateSaveState, useSaveState } from "./save-state.ts";
 import { saveQueue } from "./saving.ts";
@@ -23,11 +24,18 @@ export function ConflictDialog() {
   if (!conflict) return null;
   const { edit, row, fields } = conflict;
   const declared = formNamed(edit.target.form);
+  // What was saved since is newer than the row that was told.
+  const toBeShown = (): Partial<AnyRow> => {
+    const { company, form, id } = wholeOf(edit.target);
+    const key = questionnaireKey(company, form, formNamed(form).scope === "singleton" ? null : id);
+    const isOld = (cachedRow(client, key, edit.target)?.row_version ?? 0) > row.row_version;
+    return isOld ? Object.fromEntries(fields.map((field) => [field, row[field]])) : row;
+  };
   const settle = (take: "mine" | "theirs") => {
     updateSaveState({ conflicts: saveState().conflicts.filter((one) => one !== conflict) });
     const queue = saveQueue(client);
     queue.resolve(edit.target, fields, take, row.row_version);
-    placeRow(client, edit.target, { ...row, ...queue.unsaved(edit.target) });
+    placeRow(client, edit.target, { ...toBeShown(), ...queue.unsaved(edit.target) });
   };
   return (
     <Modal

@@ -25,12 +25,19 @@ export class EditSender {
   #failures = 0;
   #isStopped = false;
 
-  /** Sends all that waits now, in the order in which it was begun. */
-  readonly flush: () => Promise<void>;
+  /** Sends all that waits and is not on its way, in the order in which it was begun. */
+  readonly #round: () => Promise<void>;
 
   constructor(order: SenderOrder) {
     this.#order = order;
-    this.flush = oneAtATime(() => this.#sendAll());
+    this.#round = oneAtATime(() => this.#sendAll());
+  }
+
+  /** Sends all that waits now; ends when that, what was on its way and what was typed meanwhile have been tried. */
+  async flush(): Promise<void> {
+    await this.#round();
+    await Promise.all(this.#inFlight.values());
+    await this.#round();
   }
 
   get trouble(): "offline" | "failed" | undefined {
@@ -54,7 +61,7 @@ export class EditSender {
     this.unschedule(key);
     const send = () => {
       this.#timers.delete(key);
-      void (this.#failures > 0 ? this.flush() : this.sendNow(key));
+      void (this.#failures > 0 ? this.#round() : this.sendNow(key));
     };
     this.#timers.set(key, setTimeout(send, wait));
   }
@@ -70,10 +77,9 @@ export class EditSender {
     clearTimeout(this.#retryTimer);
   }
 
-  /** Sends a row's changes now, after those that are on their way. Answers whether the server can be asked for more. */
+  /** Sends a row's changes now. Answers whether the server can be asked for more. */
   async sendNow(key: string): Promise<boolean> {
     const { edits, send, onResult, onProgress } = this.#order;
-    await this.#inFlight.get(key);
     const edit = edits.due(key);
     if (!edit || this.#inFlight.has(key) || this.#isStopped) return true;
     this.unschedule(key);
@@ -88,10 +94,10 @@ export class EditSender {
     onResult(key, edit, result);
     onProgress();
     if (this.#failures > 0) this.#retry();
-    else if (isBack) void this.flush();
+    else if (isBack) void this.#round();
     if (this.isTaken() && edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
     // What fails by itself holds up no other row.
-    return result.kind !== "unreachable" && result.kind !== "held";
+    return this.isTaken() || (result.kind === "failed" && !result.isBusy);
   }
 
   /** Answers whether it is the first answer after requests that came to nothing. */
@@ -117,22 +123,27 @@ export class EditSender {
     const { retries } = this.#order;
     clearTimeout(this.#retryTimer);
     const wait = retries[Math.min(this.#failures, retries.length) - 1] ?? retries[0];
-    this.#retryTimer = setTimeout(() => void this.flush(), wait);
+    this.#retryTimer = setTimeout(() => void this.#round(), wait);
   }
 }
 
 /** Does work once more where it was asked for while it was done, as long as it answers that this is of use. */
 function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
-  let isDone = true;
   let isAsked = false;
-  return async () => {
-    isAsked = true;
-    if (!isDone) return;
-    isDone = false;
-    while (isAsked) {
-      isAsked = false;
-      if (!(await work())) break;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      while (isAsked) {
+        isAsked = false;
+        if (!(await work())) break;
+      }
+    } finally {
+      running = undefined;
     }
-    isDone = true;
+  };
+  return () => {
+    isAsked = true;
+    running ??= run();
+    return running;
   };
 }

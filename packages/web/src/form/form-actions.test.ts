@@ -5,6 +5,7 @@ import { formActions } from "./form-actions.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
+import { saveState } from "./save-state.ts";
 
 let server: SmallServer | undefined;
 
@@ -45,4 +46,26 @@ test("a removal that is refused says where the row is used, and the questionnair
   expect(await remove("site", site(1))).toEqual({ kind: "in_use", usage: usage.all });
   await expect.poll(shown).toEqual([1, 2]);
   stop();
+});
+
+test("a conflict about an answer that was typed again meanwhile is told once, as it is now", async () => {
+  const tried: unknown[] = [];
+  server = await startSmallServer(({ method, body }) => {
+    if (method === "GET") return { status: 200, body: { row: { id: 7, row_version: 1, ogrn: "" }, children: {} } };
+    tried.push(body);
+    return {
+      status: 409,
+      body: { row: { id: 7, row_version: tried.length + 1, ogrn: "theirs" }, conflicts: ["ogrn"] },
+    };
+  });
+  const client = new QueryClient();
+  const key = questionnaireKey(7, "information", null);
+  const target = { company: 7, form: "information", id: 7 } as const;
+  const { change } = formActions({ client, key, parent: 7, targetOf: () => target });
+  for (const typed of ["1", "2"]) {
+    change(target, "ogrn", typed);
+    await expect.poll(() => tried.at(-1)).toEqual({ ogrn: typed });
+  }
+  await expect.poll(() => saveState().conflicts.at(-1)?.row.row_version).toBe(3);
+  expect(saveState().conflicts.map(({ fields }) => fields)).toEqual([["ogrn"]]);
 });

@@ -7,8 +7,8 @@ export interface KeptEdit {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Version of the row that was seen when each was typed, by field: what others have changed since contradicts it. */
   readonly seen: Readonly<Record<string, number>>;
-  /** What went out and was not answered: it is tried again to the letter, so that nobody contradicts themselves. */
-  readonly unanswered?: Readonly<Record<string, unknown>> | undefined;
+  /** Values that went out and are not known to be answered, by field: where one of them is stored, it is one's own. */
+  readonly unanswered?: Readonly<Record<string, readonly unknown[]>> | undefined;
   /** Why some of them are not taken, by field: these are not sent until they are changed. */
   readonly refusals?: Readonly<Record<string, string>> | undefined;
   /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
@@ -89,7 +89,7 @@ function begunOf(kept: unknown): Begun | undefined {
     answers,
     seen: seenOf(answers, isRecord(seen) ? seen : {}, kept.seenVersion),
     begun,
-    ...(isRecord(unanswered) && { unanswered }),
+    ...(isRecord(unanswered) && { unanswered: listsIn(unanswered) }),
     ...postedOf(posted),
   };
   if (!isRecord(refusals)) return edit;
@@ -101,6 +101,12 @@ function begunOf(kept: unknown): Begun | undefined {
 function seenOf(answers: object, seen: Readonly<Record<string, unknown>>, ofAll: unknown): KeptEdit["seen"] {
   const versions = Object.keys(answers).map((field) => [field, [seen[field], ofAll, 0].find(isWhole) ?? 0]);
   return Object.fromEntries(versions);
+}
+
+function listsIn(kept: Readonly<Record<string, unknown>>): NonNullable<KeptEdit["unanswered"]> {
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([field, values]) => (Array.isArray(values) ? [[field, values]] : [])),
+  );
 }
 
 function postedOf(posted: unknown): Pick<KeptEdit, "posted"> {

@@ -77,3 +77,49 @@ test("who types on after a request of theirs was not answered does not contradic
   expect(server.value(1, "name")).toBe("AB");
   expect(conflicts).toEqual([]);
 });
+
+test("who types on after requests that were not answered and failed does not contradict themselves", async () => {
+  const server = fakeServer();
+  const { edit, conflicts } = start(server, memoryStorage());
+  server.answers = false;
+  edit(1, "name", "A");
+  await vi.advanceTimersByTimeAsync(115);
+  Object.assign(server, { answers: true, isWell: false });
+  await vi.advanceTimersByTimeAsync(300);
+  edit(1, "name", "AB");
+  server.isWell = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.value(1, "name")).toBe("AB");
+  expect(conflicts).toEqual([]);
+});
+
+test("beside what somebody else has changed, what one has saved without an answer is not told", async () => {
+  const server = fakeServer();
+  const { edit, conflicts } = start(server, memoryStorage());
+  server.answers = false;
+  edit(1, "name", "A");
+  edit(1, "purpose", "P");
+  await vi.advanceTimersByTimeAsync(115);
+  server.put(keyOf(target(1)), { purpose: "theirs" });
+  edit(1, "name", "AB");
+  server.answers = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(conflicts).toMatchObject([{ fields: ["purpose"] }]);
+  expect([server.value(1, "name"), server.value(1, "purpose")]).toEqual(["AB", "theirs"]);
+});
+
+test("an answer that is given up does not go out, and takes none with it, although it was sent and not answered", async () => {
+  const server = fakeServer();
+  const { edit, queue, conflicts } = start(server, memoryStorage());
+  server.put(keyOf(target(1)), { name: "theirs" });
+  edit(1, "name", "mine");
+  await vi.advanceTimersByTimeAsync(115);
+  server.isUp = false;
+  edit(1, "name", "mine too");
+  edit(1, "purpose", "P");
+  await vi.advanceTimersByTimeAsync(300);
+  queue.resolve(target(1), ["name"], "theirs", conflicts[0]?.version ?? 0);
+  server.isUp = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([server.value(1, "name"), server.value(1, "purpose")]).toEqual(["theirs", "P"]);
+});

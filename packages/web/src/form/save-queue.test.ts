@@ -185,7 +185,7 @@ const step = fc.oneof(
   },
 );
 
-test("any interleaving of edits, failures and reloads ends with the server holding the last value of every field", async () => {
+test("any interleaving of edits, failures, lost answers and reloads ends with the server holding the last value of every field, and nobody contradicts themselves", async () => {
   const run = fc.asyncProperty(
     fc.array(step, { maxLength: 60 }),
     fc.integer({ min: 1, max: 300 }),
@@ -210,17 +210,13 @@ test("any interleaving of edits, failures and reloads ends with the server holdi
           tab = start(server, storage, wait);
           void tab.queue.flush();
         }
-        for (const { target: at, fields, version } of tab.conflicts.splice(0)) {
-          tab.queue.resolve(at, fields, "mine", version);
-        }
+        expect(tab.conflicts).toEqual([]);
       }
       server.isUp = true;
       server.answers = true;
       for (let round = 0; round < 12; round += 1) {
         await vi.advanceTimersByTimeAsync(1_000);
-        for (const { target: at, fields, version } of tab.conflicts.splice(0)) {
-          tab.queue.resolve(at, fields, "mine", version);
-        }
+        expect(tab.conflicts).toEqual([]);
       }
       for (const [key, value] of typed) {
         const [id = "", field = ""] = key.split(" ");

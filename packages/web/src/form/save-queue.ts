@@ -90,7 +90,7 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     },
     added: (whole) => rows.waiting(whole),
     unsaved: (target) => edits.of(keyOf(target))?.answers ?? {},
-    flush: sender.flush,
+    flush: () => sender.flush(),
     resolve: (target, fields, take, version) => {
       const key = keyOf(target);
       if (!edits.of(key)) return;
@@ -130,7 +130,6 @@ function settle(
   { onSaved, onConflict }: Pick<QueueOrder, "onSaved" | "onConflict">,
   { key, sent, result }: Settled,
 ): void {
-  edits.noteUnanswered(key, result.kind === "unreachable" ? sent.answers : undefined);
   if (result.kind === "saved") {
     edits.confirm(key, sent, result.row.row_version);
     onSaved(sent, result.row);
@@ -138,7 +137,8 @@ function settle(
   if (result.kind === "lost") edits.confirm(key, sent, 0);
   if (result.kind === "refused") edits.refuse(key, sent, result.reasons);
   if (result.kind === "conflict") {
-    edits.dispute(key, sent, result.fields);
-    onConflict(sent, result.row, result.fields);
+    const fields = edits.contradicted(key, sent, result);
+    edits.dispute(key, sent, fields);
+    if (fields.length > 0) onConflict(sent, result.row, fields);
   }
 }

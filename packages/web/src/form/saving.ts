@@ -7,7 +7,7 @@ import { isPublicMode, onSessionEnd } from "../api/session.ts";
 import { reactToError } from "../ui/react-to-error.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { editOwner } from "./edit-owner.ts";
-import { type AnyRow, type EditTarget, patchRow, postRow } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "./edit-target.ts";
 import { browserEdits, type KeptEdit, seenVersion } from "./kept-edits.ts";
 import { browserTexts } from "./kept-texts.ts";
 import { listsChanged } from "./lists-changed.ts";
@@ -17,6 +17,7 @@ import { placeMade, placeRow, placeStoredName } from "./questionnaire-cache.ts";
 import { sameAsKept } from "./same-as-kept.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
+  type Conflict,
   forgetTyped,
   moveState,
   noteSaved,
@@ -89,12 +90,20 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       noteSaved(made);
       listsChanged(client, target.company);
     },
-    onConflict: (edit, row, fields) =>
-      updateSaveState({ conflicts: [...saveState().conflicts, { edit, row, fields }] }),
+    onConflict: (edit, row, fields) => updateSaveState({ conflicts: withConflict({ edit, row, fields }) }),
     onState: updateSaveState,
   });
   void started.flush();
   return started;
+}
+
+/** The conflicts that wait, with one that stands in the place of what was told of its fields before. */
+function withConflict(told: Conflict): readonly Conflict[] {
+  const isTold = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(told.edit.target);
+  const others = saveState().conflicts.map((one) =>
+    isTold(one) ? { ...one, fields: one.fields.filter((field) => !told.fields.includes(field)) } : one,
+  );
+  return [...others.filter(({ fields }) => fields.length > 0), told];
 }
 
 let stopKeeping = () => {};
@@ -148,7 +157,7 @@ const needsEditorEmail = "editor_email not found";
 
 function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   const { status, body } = error;
-  if (status >= 500 || status === 429) return { kind: "failed" };
+  if (status >= 500 || status === 429) return { kind: "failed", isBusy: status === 503 || status === 429 };
   if (status === 401 && isPublicMode()) reactToError(error);
   // The session or the link is over, or a respondent has not given an e-mail yet: the changes wait for that.
   if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };

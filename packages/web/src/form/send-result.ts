@@ -5,8 +5,8 @@ export type SendResult =
   | { readonly kind: "saved"; readonly row: AnyRow }
   /** No answer: the changes stay and go out by themselves later. */
   | { readonly kind: "unreachable" }
-  /** The server cannot take anything now: the changes stay and go out by themselves later. */
-  | { readonly kind: "failed" }
+  /** The server has failed, by these changes or, where it is busy, by any: they stay and go out by themselves later. */
+  | { readonly kind: "failed"; readonly isBusy?: boolean }
   /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
   | { readonly kind: "held" }
   /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */

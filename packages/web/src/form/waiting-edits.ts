@@ -1,6 +1,11 @@
+import { formNamed } from "@opis/model/forms/index";
 import { type AnyRow, type EditTarget, keyOf } from "./edit-target.ts";
 import { type EditStorage, type KeptEdit, seenVersion } from "./kept-edits.ts";
 import { isNewRow, namesNewRow, withMadeId } from "./new-rows.ts";
+import { sameAsKept } from "./same-as-kept.ts";
+import type { SendResult } from "./send-result.ts";
+
+type Conflicting = Extract<SendResult, { kind: "conflict" }>;
 
 /** A change as it was typed. */
 export interface TypedChange {
@@ -39,7 +44,6 @@ export class WaitingEdits {
     const edit = this.#kept.get(key);
     if (!edit) return undefined;
     if (isNewRow(edit.target.id)) return dueRow(edit);
-    if (edit.unanswered) return { ...edit, answers: edit.unanswered };
     const disputed = this.#disputed.get(key);
     const answers = Object.entries(edit.answers).filter(
       ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
@@ -77,10 +81,10 @@ export class WaitingEdits {
     this.#keep(keyOf(target), { target, answers, seen: {} });
   }
 
-  /** Notes how a new row goes out: tried again, it is the same to the letter. */
-  noteSent(key: string, { posted }: KeptEdit): void {
+  /** Notes how a new row goes out: tried again, it is the same to the letter. Of changes it notes what may be stored without an answer. */
+  noteSent(key: string, { posted, answers }: KeptEdit): void {
     const now = this.#kept.get(key);
-    if (now && posted) this.#keep(key, { ...now, posted });
+    if (now) this.#keep(key, { ...now, ...(posted ? { posted } : { unanswered: alsoSent(now, answers) }) });
   }
 
   /**
@@ -132,13 +136,24 @@ export class WaitingEdits {
       ...now,
       answers: Object.fromEntries(left),
       seen: seenAt(version, now, Object.keys(sent.answers)),
+      unanswered: unansweredBeside(now, sent),
     });
   }
 
-  /** Notes what went out and was not answered, or that it was. */
-  noteUnanswered(key: string, unanswered: KeptEdit["answers"] | undefined): void {
+  /**
+   * Of the fields that were changed since they were seen, those that others have changed: where something is stored that
+   * went out and was not answered, it is one's own. All else that was sent is known as it is stored.
+   */
+  contradicted(key: string, sent: KeptEdit, { row, fields }: Conflicting): readonly string[] {
     const now = this.#kept.get(key);
-    if (now && now.unanswered !== unanswered) this.#keep(key, { ...now, unanswered });
+    if (!now) return fields;
+    const declared = formNamed(now.target.form).fields;
+    const isOwn = (field: string) =>
+      now.unanswered?.[field]?.some((one) => isSame(one, row[field]) || sameAsKept(declared[field], one, row[field]));
+    const others = fields.filter((field) => !isOwn(field));
+    const known = Object.keys(sent.answers).filter((field) => !others.includes(field));
+    this.#keep(key, { ...now, seen: seenAt(row.row_version, now, known), unanswered: unansweredBeside(now, sent) });
+    return others;
   }
 
   /** Notes why values are not taken; one typed again meanwhile is not meant. */
@@ -197,6 +212,25 @@ function dueRow(edit: KeptEdit): KeptEdit | undefined {
   return { ...edit, answers: posted.answers, posted };
 }
 
+/** What is not known to be answered, with what is being sent now. */
+function alsoSent({ unanswered = {} }: KeptEdit, answers: KeptEdit["answers"]): KeptEdit["unanswered"] {
+  const sent = Object.entries(answers).map(([field, value]) => {
+    const before = unanswered[field] ?? [];
+    return [field, before.some((one) => isSame(one, value)) ? before : [...before, value]] as const;
+  });
+  return { ...unanswered, ...Object.fromEntries(sent) };
+}
+
+/** What is not known to be answered once what was sent is: that answers what went out before it as well. */
+function unansweredBeside({ unanswered = {} }: KeptEdit, { answers }: KeptEdit): KeptEdit["unanswered"] {
+  return Object.fromEntries(Object.entries(unanswered).filter(([field]) => !(field in answers)));
+}
+
 function isAsSent(now: KeptEdit, sent: KeptEdit, field: string): boolean {
-  return Object.is(now.answers[field], sent.answers[field]);
+  return isSame(now.answers[field], sent.answers[field]);
+}
+
+// Answers that were read back from the storage are equal and not the same.
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

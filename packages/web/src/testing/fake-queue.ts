@@ -40,6 +40,7 @@ export function fakeServer() {
     log: [] as string[],
     most: 0,
     put,
+    versions: () => new Map([...rows].map(([key, { version }]) => [key, version])),
     value: (id: number, field: string) => rowAt(keyOf(target(id))).values[field],
     async patch(edit: KeptEdit, wait: number): Promise<SendResult> {
       const { target: at, answers } = edit;
@@ -75,7 +76,8 @@ export function start(server: ReturnType<typeof fakeServer>, storage: EditStorag
   const states: SaveStatus[] = [];
   const waiting: (readonly Waiting[])[] = [];
   const conflicts: { target: EditTarget; fields: readonly string[]; version: number }[] = [];
-  const versions = new Map<string, number>();
+  // What a page reads as it is opened.
+  const versions = server.versions();
   const queue: SaveQueue = createSaveQueue({
     storage,
     send: (edit) => server.patch(edit, wait),

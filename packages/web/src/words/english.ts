@@ -13,6 +13,7 @@ import { copiedRowsEn } from "./en/copied-rows.ts";
 import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
+import { deletedValueEn } from "./en/deleted-value.ts";
 import { directoryEn } from "./en/directory.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
@@ -53,6 +54,7 @@ import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { tagsEn } from "./en/tags.ts";
 import { templatesEn } from "./en/templates.ts";
+import { termNoteEn } from "./en/term-note.ts";
 import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
 import { threatsEn } from "./en/threats.ts";
@@ -61,6 +63,7 @@ import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
 import { videosEn } from "./en/videos.ts";
 import { watchEn } from "./en/watch.ts";
+import { wholeDirectoryEn } from "./en/whole-directory.ts";
 import { workflowEn } from "./en/workflow.ts";
 
 /** The English texts of every part of the application: one file, loaded for whoever reads English. */
@@ -79,6 +82,9 @@ export const english = {
   copiedRows: copiedRowsEn,
   questionFinder: questionFinderEn,
   files: filesEn,
+  deletedValue: deletedValueEn,
+  wholeDirectory: wholeDirectoryEn,
+  termNote: termNoteEn,
   dashboard: dashboardEn,
   dataMap: dataMapEn,
   directory: directoryEn,

@@ -1,10 +1,13 @@
 import type { DateField } from "@opis/model/field";
 import { formatDay } from "@opis/model/validation/day";
+import { Suspense } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { BlockingNote } from "./blocking-note.tsx";
 import { StartNote } from "./start-note.tsx";
-import { TermNote } from "./term-note.tsx";
 import type { WidgetProps } from "./widget.ts";
+
+const TermNote = lazyPart(() => import("./term-note.tsx").then(({ TermNote: component }) => ({ default: component })));
 
 /** A day, typed or chosen as dd.mm.yyyy. */
 export function DateWidget({
@@ -34,7 +37,11 @@ export function DateWidget({
       />
       {field.isDestruction && day && <BlockingNote day={day} />}
       {field.isStart && day && <StartNote day={day} company={company} />}
-      {field.isTerm && day && formatDay(day) && <TermNote day={day} company={company} />}
+      {field.isTerm && day && formatDay(day) && (
+        <Suspense>
+          <TermNote day={day} company={company} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { wholeDirectoryWords } from "../../words/whole-directory.ts";
 import { usePick } from "../../words/words.ts";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
@@ -22,6 +23,7 @@ interface DirectoryDialogProps {
 /** A whole directory to be ticked off, by category, with search. Each tick is an answer at once. */
 export function DirectoryDialog({ title, options, chosen, onChange, onClose }: DirectoryDialogProps) {
   const say = useWords(formWords);
+  const whole = useWords(wholeDirectoryWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const [search, setSearch] = useState("");
@@ -78,7 +80,7 @@ export function DirectoryDialog({ title, options, chosen, onChange, onClose }: D
         </div>
         <Group justify="space-between">
           <Text c="dimmed" role="status">
-            {say("chosenCount", { count: chosen.length })}
+            {whole("chosenCount", { count: chosen.length })}
           </Text>
           <Button onClick={onClose}>{say("done")}</Button>
         </Group>

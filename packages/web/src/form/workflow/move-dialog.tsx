@@ -45,8 +45,8 @@ export function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) 
         params,
         body: { status: to, comment },
       });
-      const { status, status_since, status_until, status_comment, row_version } = row;
-      placeRow(client, { company, form, id }, { status, status_since, status_until, status_comment, row_version });
+      const target = { company, form, id };
+      placeRow(client, target, { ...row, ...saveQueue(client).unsaved(target) });
       listsChanged(client, company);
       notify("success", t("moved", { status: pick(workflowStatuses[to]) }));
       onClose();

@@ -10,6 +10,7 @@ import { InUseDialog } from "../../ui/in-use-dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
+import { deletedValueWords } from "../../words/deleted-value.ts";
 import { directoryWords } from "../../words/directory.ts";
 
 interface DeleteDialogProps {
@@ -23,6 +24,7 @@ interface DeleteDialogProps {
 /** Asks before a row is deleted; where it is in use, says by what (specification 7.9). */
 export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialogProps) {
   const t = useWords(directoryWords);
+  const say = useWords(deletedValueWords);
   const client = useQueryClient();
   const [usage, setUsage] = useState<Usage>();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,7 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
     try {
       await deleteRow({ company, form, id: row.id });
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-      notify("success", t("deleted", { name }));
+      notify("success", say("deleted", { name }));
       onClose();
     } catch (error) {
       const found = usageIn(error);
@@ -43,9 +45,9 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
   };
   if (usage) return <InUseDialog company={company} usage={usage} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t("deleteTitle", { name })} closeButtonProps={{ "aria-label": t("close") }}>
+    <Modal opened onClose={onClose} title={say("title", { name })} closeButtonProps={{ "aria-label": t("close") }}>
       <Stack gap={16}>
-        <Text>{t(formNamed(form).scope === "directory" ? "deleteText" : "deleteFormText")}</Text>
+        <Text>{say(formNamed(form).scope === "directory" ? "text" : "formText")}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}

@@ -1,0 +1,10 @@
+export const termNoteRu = {
+  left_one: "Остался {{count}} день",
+  left_other: "Осталось {{count}} дня",
+  over_one: "Срок закончился {{count}} день назад",
+  over_other: "Срок закончился {{count}} дня назад",
+  left_few: "Осталось {{count}} дня",
+  left_many: "Осталось {{count}} дней",
+  over_few: "Срок закончился {{count}} дня назад",
+  over_many: "Срок закончился {{count}} дней назад",
+} as const;

@@ -1,0 +1,6 @@
+export const wholeDirectoryRu = {
+  chosenCount_one: "Выбрано {{count}} значение",
+  chosenCount_other: "Выбрано {{count}} значения",
+  chosenCount_few: "Выбрано {{count}} значения",
+  chosenCount_many: "Выбрано {{count}} значений",
+} as const;
