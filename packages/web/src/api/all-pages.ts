@@ -1,4 +1,5 @@
 import { pageRows } from "@opis/model/limits";
+import { onceEach } from "./once-each.ts";
 
 /** What is asked of a page of a list. */
 interface PageWish {
@@ -27,5 +28,5 @@ export async function allPages<P extends Page>(read: (page: PageWish) => Promise
     rows.push(...page.results);
     next = page.next;
   }
-  return { ...first, next, results: [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()] };
+  return { ...first, next, results: onceEach(rows) };
 }

@@ -1,7 +1,10 @@
-import { notificationsStore } from "@mantine/notifications";
-import { expect, test } from "vitest";
+import { notifications, notificationsStore } from "@mantine/notifications";
+import { beforeEach, expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { reactToError } from "./react-to-error.ts";
+
+// What other files of tests have told stands in the same store, and one of more than five waits in it.
+beforeEach(() => notifications.clean());
 
 test.each([
   [new ApiError(400, {}), "Ошибка при установке прав"],

@@ -1,4 +1,6 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { onceEach } from "../api/once-each.ts";
 
 /** A page of a list that the server orders. */
 interface Page<Row> {
@@ -11,7 +13,7 @@ export function useLongList<Row>(
   queryKey: QueryKey,
   load: (offset: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -22,12 +24,14 @@ export function useLongList<Row>(
     placeholderData: keepPreviousData,
   });
   return {
-    rows: data?.pages.flatMap(({ results }) => results),
+    rows: useMemo(() => data && onceEach(data.pages.flatMap(({ results }) => results)), [data]),
     count: data?.pages.at(-1)?.count ?? 0,
     isFailed: isError && !data,
+    // A page that did not come is asked for again by whoever wants it: its end stays near, and would ask without end.
     more: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
+      if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
     },
+    moreAgain: isFetchNextPageError ? () => void fetchNextPage() : undefined,
     again: () => void refetch(),
   };
 }

@@ -54,7 +54,7 @@ export function InstallationCompaniesPage() {
             rowKey={({ id }) => id}
             sorting={sorting}
           />
-          <EndOfList onNear={list.more}>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -60,7 +60,7 @@ export function InstallationUsersPage() {
             rowKey={({ id }) => id}
             sorting={sorting}
           />
-          <EndOfList onNear={list.more}>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -90,7 +90,7 @@ export function SignInsPage() {
       ) : (
         <>
           <DataTable label={t("signInsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more}>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -112,7 +112,7 @@ export function LettersPage() {
       ) : (
         <>
           <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more}>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
             {list.rows && area("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

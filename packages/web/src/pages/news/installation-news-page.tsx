@@ -118,7 +118,9 @@ export function InstallationNewsPage() {
       {list.rows && list.rows.length > 0 && (
         <>
           <DataTable label={t("written")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more}>{t("shown", { shown: list.rows.length, count: list.count })}</EndOfList>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
         </>
       )}
       <Suspense>{isFeeds && <NewsFeeds onClose={() => setFeeds(false)} />}</Suspense>

@@ -96,7 +96,9 @@ export function NewsPage() {
               <NewsCard key={line.id} line={line} />
             ))}
           </Stack>
-          <EndOfList onNear={list.more}>{t("shown", { shown: list.rows.length, count: list.count })}</EndOfList>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
         </>
       )}
     </>

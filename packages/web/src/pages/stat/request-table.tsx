@@ -106,7 +106,9 @@ export function RequestTable({ company, period }: RequestTableProps) {
         rows={list.rows}
         rowKey={({ kind, form, title, whom, asked }) => `${kind} ${form} ${title} ${whom} ${asked}`}
       />
-      <EndOfList onNear={list.more}>{say("shown", { shown: list.rows?.length ?? 0, count: list.count })}</EndOfList>
+      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+        {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
+      </EndOfList>
     </StatisticsCard>
   );
 }

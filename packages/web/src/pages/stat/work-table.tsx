@@ -80,7 +80,9 @@ export function WorkTable({ company, period }: WorkTableProps) {
         rows={list.rows}
         rowKey={({ person, form, object_id }) => `${person} ${form} ${object_id}`}
       />
-      <EndOfList onNear={list.more}>{say("shown", { shown: list.rows?.length ?? 0, count: list.count })}</EndOfList>
+      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+        {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
+      </EndOfList>
     </StatisticsCard>
   );
 }
