@@ -153,7 +153,8 @@ test.each([
   ],
   [
     "the password expires",
-    (user: TestUser) => server.asOwner("update users set password_expires = now() where id = $1", [user.id]),
+    (user: TestUser) =>
+      server.asOwner("update users set password_expires = now() - interval '1 minute' where id = $1", [user.id]),
   ],
   ["the paid period of the company ends", endPaidPeriod],
 ])("the stream ends when %s", async (_when, happen) => {
