@@ -6,6 +6,7 @@ import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 import { saveState } from "./save-state.ts";
+import { loadValueCheck } from "./value-check.ts";
 
 let server: SmallServer | undefined;
 
@@ -68,4 +69,27 @@ test("a conflict about an answer that was typed again meanwhile is told once, as
   }
   await expect.poll(() => saveState().conflicts.at(-1)?.row.row_version).toBe(3);
   expect(saveState().conflicts.map(({ fields }) => fields)).toEqual([["ogrn"]]);
+});
+
+test("an answer that cannot be taken stays told of, although the one before it is saved meanwhile", async () => {
+  let answer = () => {};
+  const isSaved = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server = await startSmallServer(async ({ method }) => {
+    if (method !== "PATCH") return { status: 404, body: {} };
+    await isSaved;
+    return { status: 200, body: { id: 8, row_version: 2, inn: "7707083893" } };
+  });
+  await loadValueCheck();
+  const client = new QueryClient();
+  const key = questionnaireKey(8, "information", null);
+  const target = { company: 8, form: "information", id: 8 } as const;
+  const { change } = formActions({ client, key, parent: 8, targetOf: () => target });
+  change(target, "inn", "7707083893");
+  await expect.poll(() => server?.seen.map(({ method }) => method)).toEqual(["PATCH"]);
+  change(target, "inn", "770708389");
+  answer();
+  await expect.poll(() => saveState().savedAt.has("8/information/8")).toBe(true);
+  expect(saveState().problems.get("8/information/8")?.inn).toBeDefined();
 });
