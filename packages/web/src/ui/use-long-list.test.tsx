@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { type Drawn, draw } from "../testing/draw.tsx";
+import { scrolledToEnd } from "../testing/scrolled-to-end.ts";
 import { EndOfList } from "./end-of-list.tsx";
 import { useLongList } from "./use-long-list.ts";
 
@@ -10,20 +11,6 @@ afterEach(async () => {
   await drawn?.remove();
   vi.unstubAllGlobals();
 });
-
-/** A window in which the end of the list is always near. */
-class NearEnd {
-  #tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void;
-  constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
-    this.#tell = tell;
-  }
-  observe(): void {
-    setTimeout(() => this.#tell([{ isIntersecting: true }]), 0);
-  }
-  disconnect(): void {
-    this.#tell = () => {};
-  }
-}
 
 interface ListProps {
   /** A page of the list; some may fail. */
@@ -42,7 +29,7 @@ function List({ read }: ListProps) {
 const shown = () => document.querySelector("[role=status]")?.textContent;
 
 test("a further page that does not come is asked for once, and again by whoever wants it", async () => {
-  vi.stubGlobal("IntersectionObserver", NearEnd);
+  scrolledToEnd();
   const asked: number[] = [];
   let isWell = false;
   const read = (offset: number) => {
@@ -61,7 +48,7 @@ test("a further page that does not come is asked for once, and again by whoever 
 });
 
 test("a row that has moved on to the next page is there once", async () => {
-  vi.stubGlobal("IntersectionObserver", NearEnd);
+  scrolledToEnd();
   drawn = await draw(<List read={(offset) => ({ count: 4, results: offset === 0 ? [1, 2] : [2, 3] })} />);
   await expect.poll(shown).toBe("1, 2, 3");
 });

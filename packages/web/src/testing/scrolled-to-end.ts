@@ -1,0 +1,23 @@
+import { vi } from "vitest";
+
+type Tell = (seen: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Makes the end of what is drawn come near so often, or always; until globals are put back. */
+export function scrolledToEnd(times = Number.POSITIVE_INFINITY): void {
+  let left = times;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      #tell: Tell;
+      constructor(tell: Tell) {
+        this.#tell = tell;
+      }
+      observe(): void {
+        if (left-- > 0) setTimeout(() => this.#tell([{ isIntersecting: true }]), 0);
+      }
+      disconnect(): void {
+        this.#tell = () => {};
+      }
+    },
+  );
+}
