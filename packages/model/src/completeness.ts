@@ -12,12 +12,18 @@ export type AnswersByField = Readonly<Record<string, unknown>>;
  */
 export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
   if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
-  const condition = declared.conditions[field];
-  if (!condition) return true;
-  return Object.entries(condition).every(
+  const triggers = triggersOf(declared).get(field);
+  if (!triggers) return true;
+  return triggers.every(
     ([sibling, trigger]) => isAsked(declared, sibling, answers) && matches(answers[sibling], trigger, answers),
   );
 }
+
+/** Each question's triggers by the siblings that they look at. */
+const triggersOf = oncePerForm(
+  ({ conditions }) =>
+    new Map(Object.entries(conditions).map(([field, condition]) => [field, Object.entries(condition ?? {})])),
+);
 
 function matches(value: unknown, trigger: unknown, answers: AnswersByField): boolean {
   if (isRule(trigger)) return trigger.met(value, answers);
@@ -42,10 +48,12 @@ interface Standing {
   readonly missing: string[];
 }
 
+const dueFields = oncePerForm(({ fields }) =>
+  Object.keys(fields).filter((name) => fields[name]?.required || fields[name]?.counted),
+);
+
 function standing(declared: Form, answers: AnswersByField): Standing {
-  const expected = Object.entries(declared.fields)
-    .filter(([name, field]) => (field.required || field.counted) && isAsked(declared, name, answers))
-    .map(([name]) => name);
+  const expected = dueFields(declared).filter((name) => isAsked(declared, name, answers));
   return { expected, missing: expected.filter((field) => !isAnswered(declared, field, answers)) };
 }
 

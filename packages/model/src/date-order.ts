@@ -1,15 +1,15 @@
 import { isAsked } from "./completeness.ts";
 import type { FieldIssues } from "./errors.ts";
 import { type Form, ownFields } from "./form.ts";
+import { oncePerForm } from "./once-per-form.ts";
 import { words } from "./words.ts";
 
 /** Dates that are earlier than the date before which they may not be, by field; days are `yyyy-mm-dd`, so they compare as texts. */
 export function dateOrderIssues(declared: Form, answers: Readonly<Record<string, unknown>>): FieldIssues {
-  const wrong = ownFields(declared).flatMap(([name, field]) => {
-    if (field.kind !== "date" || field.notBefore === undefined || !isAsked(declared, name, answers)) return [];
-    const [first, last] = [answers[field.notBefore], answers[name]];
-    const label = declared.fields[field.notBefore]?.label;
-    if (typeof first !== "string" || typeof last !== "string" || last >= first || !label) return [];
+  const wrong = orderedDates(declared).flatMap(({ name, before, label }) => {
+    const [first, last] = [answers[before], answers[name]];
+    if (typeof first !== "string" || typeof last !== "string" || last >= first) return [];
+    if (!isAsked(declared, name, answers)) return [];
     const issue = words(
       `Дата раньше, чем «${label.ru}». Проверьте обе даты`,
       `The date is earlier than “${label.en}”. Check both dates`,
@@ -18,3 +18,12 @@ export function dateOrderIssues(declared: Form, answers: Readonly<Record<string,
   });
   return Object.fromEntries(wrong);
 }
+
+/** Dates that may not be before another one, with that one's label. */
+const orderedDates = oncePerForm((declared) =>
+  ownFields(declared).flatMap(([name, field]) => {
+    const before = field.kind === "date" ? field.notBefore : undefined;
+    const label = before === undefined ? undefined : declared.fields[before]?.label;
+    return before !== undefined && label ? [{ name, before, label }] : [];
+  }),
+);

@@ -1,6 +1,7 @@
-import type { Field, FieldOptions, Fields, RowsField, ValueOf } from "./field.ts";
+import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 import type { FileType } from "./file-types.ts";
 import type { FormName } from "./forms/names.ts";
+import { oncePerForm } from "./once-per-form.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -91,17 +92,17 @@ export function oneOf({ one, title }: Pick<FormSettings, "one" | "title">): Word
   return one ?? title;
 }
 
-type OwnField<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ? never : K }[keyof F];
+type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ? never : K }[keyof F];
 
 /** The stored answers of one row, without its child collections. */
-export type Answers<T extends Form> = { -readonly [K in OwnField<T["fields"]>]: ValueOf<T["fields"][K]> };
+export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
 /** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
-export function ownFields(declared: Form): [name: string, field: Exclude<Field, RowsField>][] {
-  const own: [string, Exclude<Field, RowsField>][] = [];
+export const ownFields = oncePerForm((declared): readonly (readonly [name: string, field: OwnField])[] => {
+  const own: [string, OwnField][] = [];
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind !== "rows") own.push([name, field]);
   return own;
-}
+});
 
 /** The name by which a form asks today what it asked by this name, of today or of before; undefined where it asks no such thing. */
 export function currentName(declared: Form, name: string): string | undefined {
@@ -115,11 +116,11 @@ export function keptValue(row: Readonly<Record<string, unknown>>, name: string, 
 }
 
 /** The child collections of a form. */
-export function childFields(declared: Form): [name: string, field: RowsField][] {
+export const childFields = oncePerForm((declared): readonly (readonly [name: string, field: RowsField])[] => {
   const children: [string, RowsField][] = [];
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") children.push([name, field]);
   return children;
-}
+});
 
 /**
  * The members of a row that are found out: those that are declared, and whether it has files, by the child collection they

@@ -1,6 +1,6 @@
 /** Whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are no text; a number counts if non-zero). */
 export function isFilled(value: unknown): boolean {
-  if (typeof value === "string") return value.replace(/[\s+;]/gu, "") !== "";
+  if (typeof value === "string") return /[^\s+;]/u.test(value);
   if (typeof value === "number") return value !== 0 && !Number.isNaN(value);
   if (typeof value === "boolean") return true;
   if (Array.isArray(value)) return value.length > 0;

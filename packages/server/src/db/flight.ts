@@ -28,12 +28,12 @@ export function openFlights(client: pg.PoolClient | pg.Client): Flights {
     depart,
     take: <R extends pg.QueryResultRow>(statement: Statement) =>
       new Promise<pg.QueryResult<R>>((resolve, reject) => {
-        const query = new pg.Query<R>({ ...statement, types: answerTypes }, undefined, (error, result) => {
+        const query = new pg.Query<R>(statement.text, statement.values, (error, result) => {
           passenger.isAnswered = true;
           if (error) reject(error);
           else resolve(result);
         });
-        const passenger: Passenger = { statement, query: answerable(query), isAnswered: false };
+        const passenger: Passenger = { statement, query: answerable(query, statement), isAnswered: false };
         if (boarded.length === 0) process.nextTick(depart);
         boarded.push(passenger);
       }),
@@ -46,8 +46,10 @@ interface Passenger {
   isAnswered: boolean;
 }
 
-/** A query of the driver with the methods by which it takes its answer: the published types leave them out. */
+/** A query of the driver with what it takes its answer by: the published types leave that out. */
 interface Answerable extends pg.Query {
+  /** Of what is answered; the driver's client sets its types as well. */
+  readonly _result: { _types: unknown };
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Parsing): void;
@@ -60,15 +62,17 @@ interface Parsing {
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-function answerable(query: pg.Query): Answerable {
+// Not by the driver's own options, which it copies member by member: that takes longer than all else of a small statement here.
+function answerable(query: pg.Query, { name }: Statement): Answerable {
   // One without a name and values would else end its message itself.
-  const extended = Object.assign(query, { queryMode: "extended" });
+  const extended = Object.assign(query, { name, queryMode: "extended" });
   if (!isAnswerable(extended)) throw new Error("This version of the driver takes its answers otherwise");
+  extended._result._types = answerTypes;
   return extended;
 }
 
 function isAnswerable(query: pg.Query): query is Answerable {
-  return "handleCommandComplete" in query && "handleReadyForQuery" in query && "handleError" in query;
+  return ["handleCommandComplete", "handleReadyForQuery", "handleError", "_result"].every((member) => member in query);
 }
 
 /** To the driver one query, which hands each answer on to the statement whose turn it is. */

@@ -1,5 +1,6 @@
 import type { Form } from "@opis/model/form";
 import { ownFields, stateOf } from "@opis/model/form";
+import { oncePerForm } from "@opis/model/once-per-form";
 
 /** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
 export type StoredRow = {
@@ -23,12 +24,14 @@ export function changesOf(
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
-  for (const name of [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]) {
+  for (const name of changeable(declared)) {
     if (!(name in answers) || same(before[name], answers[name])) continue;
     changes[name] = [before[name] ?? null, answers[name]];
   }
   return changes;
 }
+
+const changeable = oncePerForm((declared) => [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]);
 
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
