@@ -149,9 +149,16 @@ export function derivedFromAnswers(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, boolean> {
-  const own = Object.entries(declared.derived ?? {}).filter(([, derivation]) => "field" in derivation);
-  return Object.fromEntries(own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])]));
+  const own = derivedFromFields(declared).map(([member, derivation]) => [
+    member,
+    isDerived(derivation, answers, () => []),
+  ]);
+  return Object.fromEntries(own);
 }
+
+const derivedFromFields = oncePerForm(({ derived = {} }) =>
+  Object.entries(derived).filter(([, derivation]) => "field" in derivation),
+);
 
 /** Names of the fields that carry a mark. */
 export function marked(

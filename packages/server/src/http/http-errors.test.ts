@@ -59,6 +59,13 @@ test("bytes that are no UTF-8 are refused, and not kept as signs of damage", asy
   expect(answer.json()).toMatchObject({ code: "invalid", detail: expect.stringContaining("UTF-8") });
 });
 
+test("a body that begins with a byte order mark is read without it", async () => {
+  const headers = { authorization: owner.authorization, "content-type": "application/json" };
+  const payload = Buffer.from('\uFEFF{"name":"Ромашка со знаком порядка"}');
+  const answer = await server.app.inject({ method: "POST", url: "/api/v2/companies/", headers, payload });
+  expect([answer.statusCode, answer.json().name]).toEqual([201, "Ромашка со знаком порядка"]);
+});
+
 test.each([
   ["without an end", '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nPNG'],
   ["whose part has no header", "--b\r\n\r\nhello\r\n--b--"],

@@ -1,8 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-
-const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
  * Reads JSON bodies; an empty one is no body, since clients name the type on requests without any. Bytes that are no UTF-8
@@ -17,11 +16,14 @@ export function readJson(app: FastifyInstance): void {
 
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(utf8.decode(body));
+    if (isUtf8(body)) return JSON.parse(body.toString().replace(byteOrderMark, ""));
   } catch {
-    throw refused("invalid", { text: notJson });
+    // Refused as what is no text at all.
   }
+  throw refused("invalid", { text: notJson });
 }
+
+const byteOrderMark = /^\uFEFF/u;
 
 const notJson = words(
   "Тело запроса не разобрать: нужен JSON в UTF-8",

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { refused } from "@opis/model/errors";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
 import type { Config } from "../config.ts";
@@ -18,8 +18,9 @@ export function requestTimes({
 /** Gives every body that is no file a shorter time to come: one that drips in would hold its connection for as long as a file's. */
 export function limitBodies(app: FastifyInstance): void {
   const milliseconds = app.context.config.BODY_SECONDS * 1_000;
-  app.addHook("preParsing", ({ headers, routeOptions: { config } }, reply, payload, done) => {
-    if (!bringsBody(headers) || config.endpoint?.upload || config.endpoint?.file) return done(null, payload);
+  app.addHook("preParsing", ({ raw, headers, routeOptions: { config } }, reply, payload, done) => {
+    if (!bringsBody(headers) || isThere(raw)) return done(null, payload);
+    if (config.endpoint?.upload || config.endpoint?.file) return done(null, payload);
     const timer = setTimeout(() => {
       reply.header("connection", "close");
       payload.emit("error", refused("request_too_slow"));
@@ -31,4 +32,9 @@ export function limitBodies(app: FastifyInstance): void {
 
 function bringsBody(headers: IncomingHttpHeaders): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
+
+// A short body mostly comes with the headers: nothing of it has been read yet, and a timer costs more than to see that.
+function isThere({ headers, readableLength }: IncomingMessage): boolean {
+  return readableLength === Number(headers["content-length"]);
 }

@@ -143,7 +143,10 @@ test("the next change of the questionnaire, and the next child row, build on it 
   expect(await add("Юрист")).toMatchObject({ name: "Юрист" });
   expect(writtenBefore(db, company, process, parentId)?.row).toMatchObject({ positions: 2, purpose: "Найм" });
   const next = { declared: process, id: parentId, answers: { short_description: "Рост" }, editor };
-  expect(await changeTogether(db, company, next)).toMatchObject({ purpose: "Найм", short_description: "Рост" });
+  expect(await changeTogether(db, company, next, (row) => row)).toMatchObject({
+    purpose: "Найм",
+    short_description: "Рост",
+  });
   expect(await counted()).toMatchObject({ kept: 2, are: 2 });
 });
 

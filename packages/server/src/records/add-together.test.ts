@@ -98,7 +98,7 @@ test("the first change of a row builds on it as it was added", async () => {
   const id = (await add("Новое"))?.id ?? 0;
   expect(writtenBefore(db, company, forms.process, id)?.row).toMatchObject({ id, name: "Новое", positions: 0 });
   const change = { declared: forms.process, id, answers: { purpose: "Найм" }, editor };
-  expect(await changeTogether(db, company, change)).toMatchObject({ purpose: "Найм", version: 2 });
+  expect(await changeTogether(db, company, change, (row) => row)).toMatchObject({ purpose: "Найм", version: 2 });
 });
 
 test("a plan with bounds is judged by who adds alone", async () => {

@@ -2,6 +2,7 @@ import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../db/database.ts";
+import { answered } from "../http/answered.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { changeRow } from "./change-row.ts";
@@ -43,7 +44,11 @@ test("changes at once share transactions: each has its answer, its version and i
   const { company_id, ids } = await companyOf(numbered(8));
   const before = await historyOf(company_id);
   const answers = await Promise.all(
-    ids.map((id) => changeTogether(db, company_id, { declared, id, answers: { purpose: `Цель ${id}` }, editor })),
+    ids.map((id) =>
+      changeTogether(db, company_id, { declared, id, answers: { purpose: `Цель ${id}` }, editor }, (changed) =>
+        answered(update.response, changed),
+      ),
+    ),
   );
   for (const [place, id] of ids.entries()) {
     const { has_risks: _, has_active_risks: __, ...row } = await owner.call(read, { params: { company_id, id } });
@@ -98,7 +103,7 @@ test("where another server has changed one of the rows nothing is done together,
   const theirs = { declared, id: taken, answers: { short_description: "Их" }, editor };
   await elsewhere.inCompany(company_id, (transaction) => changeRow(transaction, theirs));
   const asked = ids.map((id) => ({ declared, id, answers: { purpose: "Вторая" }, editor }));
-  const together = await Promise.all(asked.map((one) => changeTogether(db, company_id, one)));
+  const together = await Promise.all(asked.map((one) => changeTogether(db, company_id, one, (row) => row)));
   expect(together.map((row) => row === undefined)).toEqual([false, true, true, true, true]);
   await Promise.all(ids.slice(1).map((id) => change(id, { purpose: "Вторая" })));
   const rows = await server.asOwner(

@@ -1,4 +1,5 @@
 import type { Form } from "@opis/model/form";
+import { oncePerForm } from "@opis/model/once-per-form";
 import { anotherRow } from "../db/as-expected.ts";
 import type { Database } from "../db/database.ts";
 import { codeOf } from "../db/in-transaction.ts";
@@ -127,20 +128,34 @@ export function sendOnto(
   { row, version }: Pick<WrittenRow, "row" | "version">,
   { values, explain }: NewValues,
 ): Promise<ToldVersion[]> {
-  const others = membersOfOthers(declared);
-  const ofOthers = others.map(([name, sql]) => `'${name}', ${sql}`).join(", ");
-  const known = JSON.stringify(Object.fromEntries(others.map(([name]) => [name, row[name]])));
-  const sets = Object.keys(values).map((column, place) => `${quoted(column)} = $${place + 7}`);
-  const text = `with changed as (update ${tableOf(declared)} t set ${sets.join(", ")}
-      where t.company_id = $1 and t.id = $2 and t.xmin = $3::xid and t.ctid = $4::tid and t.modified = $5
-        and jsonb_build_object(${ofOthers}) = $6::jsonb returning t.xmin::text, t.ctid::text)
-    select xmin, ctid, as_expected(xmin is not null, '${anotherRow}') from (values (1)) one left join changed on true`;
+  const known = JSON.stringify(Object.fromEntries(membersOfOthers(declared).map(([name]) => [name, row[name]])));
+  const text = ontoText(declared, Object.keys(values));
   const same = [transaction.company, row.id, version.xmin, version.ctid, row.modified, known];
   return transaction.demand<ToldVersion>(text, [...same, ...Object.values(values)], (error) => {
     if (codeOf(error) !== anotherRow) return explain(error);
     noteShared(transaction, declared, row.id);
     return error;
   });
+}
+
+const textsBy = oncePerForm(() => new Map<string, string>());
+
+// Whoever fills in a questionnaire changes the same answer again and again: its statement is as long as a page.
+function ontoText(declared: Form, columns: readonly string[]): string {
+  const texts = textsBy(declared);
+  const key = columns.join();
+  const text = texts.get(key) ?? makeOntoText(declared, columns);
+  setBounded(texts, key, text);
+  return text;
+}
+
+function makeOntoText(declared: Form, columns: readonly string[]): string {
+  const ofOthers = membersOfOthers(declared).map(([name, sql]) => `'${name}', ${sql}`);
+  const sets = columns.map((column, place) => `${quoted(column)} = $${place + 7}`);
+  return `with changed as (update ${tableOf(declared)} t set ${sets.join(", ")}
+      where t.company_id = $1 and t.id = $2 and t.xmin = $3::xid and t.ctid = $4::tid and t.modified = $5
+        and jsonb_build_object(${ofOthers.join(", ")}) = $6::jsonb returning t.xmin::text, t.ctid::text)
+    select xmin, ctid, as_expected(xmin is not null, '${anotherRow}') from (values (1)) one left join changed on true`;
 }
 
 function noteShared(transaction: Transaction, { name }: Form, id: number): void {

@@ -1,4 +1,4 @@
-import { dateOrderIssues } from "@opis/model/date-order";
+import { dateOrderIssues, ordersDates } from "@opis/model/date-order";
 import type { Form } from "@opis/model/form";
 import { isReferring } from "@opis/model/referring-fields";
 import type { Change } from "./send-change.ts";
@@ -13,7 +13,7 @@ export function isPlain({ declared, parentId, answers, editor, seenVersion }: Ch
   if (parentId !== undefined && parentOf(declared, row) !== parentId) return false;
   if (seenVersion !== undefined && seenVersion !== row.row_version) return false;
   if (Object.keys(answers).some((name) => refersElsewhere(declared, name))) return false;
-  if (Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
+  if (ordersDates(declared) && Object.keys(dateOrderIssues(declared, { ...row, ...answers })).length > 0) return false;
   return Object.keys(changesOf(declared, row, answers)).length > 0;
 }
 

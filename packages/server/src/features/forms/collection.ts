@@ -122,7 +122,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
   route(
     app,
     update,
-    async ({ company, context, params, body, editor, actor, request }) => {
+    async ({ company, context, params, body, editor, actor, request, reply }) => {
       // Whether a questionnaire is in work, and to whom it is open, is no answer of a respondent's.
       const settled = [...stateOf(declared), ...sharingOf(declared)];
       if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
@@ -134,8 +134,10 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         editor,
         seenVersion: seenVersion(request),
       };
-      const together = await changeTogether(context.db, company, change);
-      if (together) return answered(update.response, together);
+      const together = await changeTogether(context.db, company, change, (changed) =>
+        JSON.stringify(answered(update.response, changed)),
+      );
+      if (together !== undefined) return reply.type(json).send(together);
       const row = await context.db.inCompany(company, async (transaction) => {
         if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
         const standing = await lockActiveRoot(transaction, declared, params);
