@@ -61,7 +61,14 @@ export const threatModel = z.object({
   approver_position: z.string(),
   developer: z.string(),
   experts: z.array(
-    z.object({ id: z.int(), name: z.string(), position: z.string(), department: z.string(), role: role.nullable() }),
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      position: z.string(),
+      department: z.string(),
+      role: role.nullable(),
+      row_version: z.int(),
+    }),
   ),
   parts: z.array(
     z.object({
@@ -70,6 +77,7 @@ export const threatModel = z.object({
       systems: z.array(z.object({ id: z.int(), name: z.string() })),
       totals: threatTotals,
       actuality: z.enum(["none", "holds", "outdated"]),
+      row_version: z.int(),
     }),
   ),
   percent: z.int(),
@@ -98,10 +106,17 @@ const part = z.strictObject({
   systems: z.array(idParam).min(1).max(1_000),
 });
 
-/** Of experts and parts the whole list is given: those of it without an id are added, those that it does not name are deleted. */
+/** The rows of a list with their versions, as the caller saw them. */
+const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(1_000);
+
+/**
+ * Of experts and parts the whole list is given: those of it without an id are added, those that it does not name are deleted. A
+ * list that is not as it was `seen` is refused with `changed_by_another`.
+ */
 const body = patchSchema(formNamed("threat_model")).extend({
   experts: z.array(expert).max(100).optional(),
   parts: z.array(part).max(1_000).optional(),
+  seen: z.strictObject({ experts: seen, parts: seen }).partial().optional(),
 });
 
 /** The threat models of the company. */

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access";
-import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Form } from "@opis/model/form";
 import { forms } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transaction.ts";
@@ -14,10 +14,14 @@ interface Given {
   readonly id?: number | undefined;
 }
 
+/** The rows of a list with their versions, as the caller saw them. */
+type Seen = readonly { readonly id: number; readonly row_version: number }[];
+
 /** The whole lists of a model's experts and parts; a list that is not given stays. */
 interface Lists {
   readonly experts?: readonly Given[] | undefined;
   readonly parts?: readonly Given[] | undefined;
+  readonly seen?: { readonly experts?: Seen | undefined; readonly parts?: Seen | undefined } | undefined;
 }
 
 interface Savers {
@@ -25,12 +29,14 @@ interface Savers {
   readonly actor: Actor;
 }
 
-/** Makes the experts and parts of a model those that are given. */
+/** Makes the experts and parts of a model those that are given; refuses with `changed_by_another` where they are not as they were seen. */
 export async function saveLists(transaction: Transaction, id: number, lists: Lists, savers: Savers): Promise<void> {
   await lockRow(transaction, forms.threat_model, id);
-  if (lists.experts)
-    await saveList(transaction, { declared: forms.threat_expert, name: "experts", id }, lists.experts, savers);
-  if (lists.parts) await saveList(transaction, { declared: forms.threat_part, name: "parts", id }, lists.parts, savers);
+  const { experts, parts, seen } = lists;
+  const ofExperts = { declared: forms.threat_expert, name: "experts", id, seen: seen?.experts };
+  const ofParts = { declared: forms.threat_part, name: "parts", id, seen: seen?.parts };
+  if (experts) await saveList(transaction, ofExperts, experts, savers);
+  if (parts) await saveList(transaction, ofParts, parts, savers);
 }
 
 interface List {
@@ -39,11 +45,12 @@ interface List {
   readonly name: string;
   /** The model. */
   readonly id: number;
+  readonly seen: Seen | undefined;
 }
 
 async function saveList(
   transaction: Transaction,
-  { declared, name, id: parentId }: List,
+  { declared, name, id: parentId, seen }: List,
   rows: readonly Given[],
   { editor, actor }: Savers,
 ): Promise<void> {
@@ -53,6 +60,8 @@ async function saveList(
     "where t.company_id = $1 and t.threat_model = $2 order by t.id",
     [transaction.company, parentId],
   );
+  if (seen && versionsIn(seen) !== versionsIn(kept))
+    throw refused("changed_by_another", { extra: { conflicts: [name] } });
   const known = new Set(kept.map(({ id }) => id));
   const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
@@ -62,4 +71,11 @@ async function saveList(
     if (id === undefined) await insertRow(transaction, { declared, parentId, answers, editor });
     else await changeRow(transaction, { declared, id, parentId, answers, editor });
   }
+}
+
+function versionsIn(rows: Seen): string {
+  return rows
+    .map(({ id, row_version }) => `${id} ${row_version}`)
+    .toSorted()
+    .join("; ");
 }

@@ -33,7 +33,9 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
     approver_name: row.approver_name,
     approver_position: row.approver_position,
     developer: row.developer,
-    experts: experts.map(({ id, name, position, department, role }) => ({ id, name, position, department, role })),
+    experts: experts.map(({ id, name, position, department, role, row_version }) => ({
+      ...{ id, name, position, department, role, row_version },
+    })),
     parts: parts.map((part) => ({
       id: part.row.id,
       name: part.row.name,
@@ -42,6 +44,7 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
         .map(({ id, name }) => ({ id, name })),
       totals: part.totals,
       actuality: part.actuality,
+      row_version: part.row.row_version,
     })),
     percent: model.percent,
     has_outdated: model.hasOutdated,

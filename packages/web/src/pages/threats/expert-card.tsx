@@ -2,13 +2,12 @@ import { ActionIcon, Group, NativeSelect, SimpleGrid } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
+import { type SentExpert, sentExperts } from "./model-parts.ts";
 import type { ScopeProps } from "./model-screen.ts";
 import { SavedText } from "./saved-text.tsx";
 import type { ThreatModel } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 import { useChosen } from "./use-chosen.ts";
-
-type Expert = ThreatModel["experts"][number];
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {
@@ -20,7 +19,7 @@ const roleTitles = {
 const texts = ["name", "position", "department"] as const;
 
 interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
-  readonly expert: Expert;
+  readonly expert: ThreatModel["experts"][number];
 }
 
 /** An expert who assesses the threats. */
@@ -28,9 +27,9 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
   const say = useWords(threatsWords);
   const { id } = expert;
   const place = `experts/${id}`;
-  const change = <Field extends keyof Expert>(field: Field, value: Expert[Field]) =>
-    save(`${place}/${field}`, ({ experts }) => ({
-      experts: experts.map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+  const change = <Field extends keyof SentExpert>(field: Field, value: SentExpert[Field]) =>
+    save(`${place}/${field}`, (model) => ({
+      experts: sentExperts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
     }));
   const [role, chooseRole] = useChosen(expert.role, (chosen) => change("role", chosen));
   return (
@@ -65,7 +64,9 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
             size={36}
             mt={25}
             aria-label={say("deleteExpert", { name: expert.name })}
-            onClick={() => void save(place, ({ experts }) => ({ experts: experts.filter((one) => one.id !== id) }))}
+            onClick={() =>
+              void save(place, (model) => ({ experts: sentExperts(model).filter((one) => one.id !== id) }))
+            }
           >
             <IconTrash size={18} />
           </ActionIcon>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
+import { sentExperts } from "./model-parts.ts";
 import type { ScopeProps } from "./model-screen.ts";
 import classes from "./threats.module.css";
 
@@ -18,7 +19,9 @@ export function NewExpert({ save }: Pick<ScopeProps, "save">) {
     event.preventDefault();
     if (name.trim() === "" || name === adding) return;
     setAdding(name);
-    const refusal = await save("experts/new", ({ experts }) => ({ experts: [...experts, { name: name.trim() }] }));
+    const refusal = await save("experts/new", (model) => ({
+      experts: [...sentExperts(model), { name: name.trim() }],
+    }));
     setAdding((last) => (last === name ? undefined : last));
     setError(refusal);
     if (refusal === undefined) setName((typed) => (typed === name ? "" : typed));

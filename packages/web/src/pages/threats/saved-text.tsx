@@ -1,7 +1,10 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
+import { changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { conflictWords } from "../../words/conflict.ts";
+import { useWords } from "../../words/define-words.ts";
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {
   readonly value: string;
@@ -11,8 +14,9 @@ interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "ar
   readonly onSave: (value: string) => Promise<unknown>;
 }
 
-/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below. */
+/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below, or with what others have written. */
 export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
+  const say = useWords(conflictWords);
   const [error, setError] = useState<unknown>();
   const line = useUnsaved(value, async (typed) => {
     const refusal = await onSave(typed.trim());
@@ -23,7 +27,7 @@ export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
     <TextInput
       {...rest}
       value={line.value}
-      error={fieldError(error, ...names)}
+      error={changedByAnother(error) ? `${say("title")}. ${say("theirs")}: ${value}` : fieldError(error, ...names)}
       onChange={(event) => line.type(event.currentTarget.value)}
       onBlur={line.leave}
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}

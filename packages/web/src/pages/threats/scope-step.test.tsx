@@ -1,76 +1,22 @@
 import { MantineProvider } from "@mantine/core";
-import { threatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { begunModel, begunSystems, keptModel } from "../../testing/kept-threat-model.ts";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
-import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
-
-const systems = ["Сайт", "Бухгалтерия", "Архив"].map((name, index) => ({ id: index + 1, name }));
-const totals = { excluded: 0, possible: 0, actual: 0, review: 0 };
-const nobody = { position: "", department: "", role: null };
-
-const begun: ThreatModel = {
-  id: 5,
-  title: "Модель угроз",
-  stage: null,
-  edition: "2026-11-01",
-  judged_by: "2026-11-01",
-  is_current_edition: true,
-  newest_edition: "2026-11-01",
-  has_other_editions: false,
-  number: "",
-  date: null,
-  approver_name: "",
-  approver_position: "",
-  developer: "",
-  experts: [
-    { id: 11, name: "Анна", ...nobody },
-    { id: 12, name: "Борис", ...nobody },
-  ],
-  parts: [{ id: 21, name: "Сайт", systems: systems.slice(0, 1), totals, actuality: "none" }],
-  percent: 0,
-  is_stale: false,
-  has_outdated: false,
-  steps: [],
-  missing: [],
-  warnings: [],
-  row_version: 1,
-};
+import { threatModelQuery } from "./threat-queries.ts";
 
 /** What the server keeps. */
-let stored = begun;
+let stored = begunModel;
 /** Names that it refuses. */
 let refused: readonly string[] = [];
 /** What its answers to changes wait for. */
 let hold: Promise<void> = Promise.resolve();
-let nextId = 100;
 let server: SmallServer;
 let root: Root;
-
-/** Keeps what is sent as the real server does: of experts and parts the whole list, those without an id are new. */
-function keep(body: unknown): ThreatModel {
-  const { shape } = updateThreatModel.body;
-  const fields = updateThreatModel.body.parse(body);
-  const experts = shape.experts.parse(fields.experts);
-  const parts = shape.parts.parse(fields.parts);
-  return threatModel.parse({
-    ...stored,
-    ...fields,
-    experts: experts?.map((expert) => ({ ...expert, id: expert.id ?? nextId++ })) ?? stored.experts,
-    parts:
-      parts?.map(({ id, name, systems: ids }) => ({
-        id: id ?? nextId++,
-        name,
-        systems: systems.filter((system) => ids.includes(system.id)),
-        totals,
-        actuality: "none",
-      })) ?? stored.parts,
-  });
-}
 
 function Opened() {
   const { data: model } = useQuery(threatModelQuery(1, 5));
@@ -87,16 +33,16 @@ const draw = () =>
   );
 
 beforeEach(async () => {
-  stored = begun;
+  stored = begunModel;
   refused = [];
   hold = Promise.resolve();
   server = await startSmallServer(async ({ method, url, body }) => {
-    if (url.includes("init_data")) return { status: 200, body: { systems } };
+    if (url.includes("init_data")) return { status: 200, body: { systems: begunSystems } };
     if (method !== "PATCH") return { status: 200, body: stored };
     await hold;
     const text = JSON.stringify(body);
     if (refused.some((name) => text.includes(name))) return { status: 400, body: { detail: "Не принято" } };
-    stored = keep(body);
+    stored = keptModel(stored, body);
     return { status: 200, body: stored };
   });
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -188,7 +134,7 @@ test("systems that are chosen quickly are seen at once and all kept", async () =
   expect(pills.map(({ textContent }) => textContent)).toEqual(["Сайт", "Бухгалтерия", "Архив"]);
   release();
   await expect.poll(said).toBe("Сохранено");
-  expect(stored.parts.map((part) => part.systems)).toEqual([systems]);
+  expect(stored.parts.map((part) => part.systems)).toEqual([begunSystems]);
 });
 
 test("what is chosen is seen at once, and goes back where it is refused", async () => {

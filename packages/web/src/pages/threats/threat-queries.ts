@@ -49,11 +49,15 @@ export function threatModelsQuery(company: number) {
 export function threatModelQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id],
-    queryFn: ({ signal }) =>
-      call<typeof readThreatModel>("GET /companies/:company_id/threat_models/:id/", {
-        params: { company_id: company, id },
-        signal,
-      }),
+    queryFn: ({ signal }) => readModel(company, id, signal),
+  });
+}
+
+/** A threat model as it is stored now. */
+export function readModel(company: number, id: number, signal?: AbortSignal): Promise<ThreatModel> {
+  return call<typeof readThreatModel>("GET /companies/:company_id/threat_models/:id/", {
+    params: { company_id: company, id },
+    ...(signal && { signal }),
   });
 }
 
@@ -66,10 +70,21 @@ export function postModel(company: number, body: ModelBody): Promise<ThreatModel
   return call<typeof createThreatModel>("POST /companies/:company_id/threat_models/ 201", { params, body });
 }
 
-/** Changes a threat model; answers it as it is then. */
-export function patchModel(company: number, id: number, body: ModelBody): Promise<ThreatModel> {
-  const params = { company_id: company, id };
-  return call<typeof updateThreatModel>("PATCH /companies/:company_id/threat_models/:id/", { params, body });
+/** Changes a threat model as it was seen; answers it as it is then. What others have changed since is refused. */
+export function patchModel(company: number, seen: ThreatModel, body: ModelBody): Promise<ThreatModel> {
+  const lists = {
+    ...("experts" in body && { experts: versionsOf(seen.experts) }),
+    ...("parts" in body && { parts: versionsOf(seen.parts) }),
+  };
+  return call<typeof updateThreatModel>("PATCH /companies/:company_id/threat_models/:id/", {
+    params: { company_id: company, id: seen.id },
+    body: { ...body, seen: lists },
+    headers: { "If-Unmodified-Since-Version": String(seen.row_version) },
+  });
+}
+
+function versionsOf(rows: readonly { readonly id: number; readonly row_version: number }[]) {
+  return rows.map(({ id, row_version }) => ({ id, row_version }));
 }
 
 type Given = Readonly<{ params: { company_id: number }; query: { part: number; limit: number }; signal: AbortSignal }>;

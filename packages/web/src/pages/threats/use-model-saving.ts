@@ -1,8 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changedByAnother } from "../../api/changed-by-another.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { inTurn } from "./in-turn.ts";
-import { type ModelBody, patchModel, type ThreatModel, threatModelQuery, threatsKey } from "./threat-queries.ts";
+import { isOfBoth } from "./is-of-both.ts";
+import {
+  type ModelBody,
+  patchModel,
+  readModel,
+  type ThreatModel,
+  threatModelQuery,
+  threatsKey,
+} from "./threat-queries.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */
 type ModelChange = (model: ThreatModel) => ModelBody;
@@ -10,16 +19,32 @@ type ModelChange = (model: ThreatModel) => ModelBody;
 /** Saves a change at a place of the model, what lies within another one behind a slash; answers the refusal, and nothing where it was saved. */
 export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>;
 
-/** Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. */
+/** So often a change is made of what others have just saved. */
+const tries = 5;
+
+/**
+ * Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. What
+ * others have added to a list and taken away stays so; who changes what they have changed is told of it, with that in sight.
+ */
 export function useModelSaving(company: number, model: ThreatModel) {
   const client = useQueryClient();
   // Unknown until something is to be saved.
   const [waiting, setWaiting] = useState<number>();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const { queryKey } = threatModelQuery(company, model.id);
-  const send = async (change: ModelChange) => {
-    const newest = client.getQueryData(queryKey) ?? model;
-    client.setQueryData(queryKey, await patchModel(company, model.id, change(newest)));
+  const send = async (change: ModelChange, left = tries): Promise<void> => {
+    const known = client.getQueryData(queryKey) ?? model;
+    const body = change(known);
+    try {
+      client.setQueryData(queryKey, await patchModel(company, known, body));
+    } catch (error) {
+      const changed = changedByAnother(error);
+      if (!changed) throw error;
+      const newest = await readModel(company, model.id);
+      client.setQueryData(queryKey, newest);
+      if (left <= 1 || isOfBoth(changed.conflicts, body, { known, newest })) throw error;
+      return send(change, left - 1);
+    }
     void client.invalidateQueries({ queryKey: threatsKey(company) });
   };
   const save: SaveModel = async (place, change) => {

@@ -1,0 +1,35 @@
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+
+test("a list that somebody else has changed since it was seen is refused, and stays as it is", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const { id } = await owner.call(createThreatModel, { params, body: { title: "Модель угроз" } });
+  const call = { params: { ...params, id } };
+  const read = () => owner.call(readThreatModel, call);
+  const first = [{ name: "Иванова Анна" }, { name: "Петров Борис" }];
+  const { experts } = await owner.call(updateThreatModel, { ...call, body: { experts: first } });
+  const versions = (rows: typeof experts) => rows.map(({ id, row_version }) => ({ id, row_version }));
+  const sent = (rows: typeof experts) => rows.map(({ row_version: _, ...row }) => row);
+  const added = { experts: [...sent(experts), { name: "Сидорова Вера" }], seen: { experts: versions(experts) } };
+  const theirs = await owner.call(updateThreatModel, { ...call, body: added });
+  expect(theirs.experts).toHaveLength(3);
+  const url = `/companies/${params.company_id}/threat_models/${id}/`;
+  const mine = { experts: sent(experts).slice(1), seen: { experts: versions(experts) } };
+  expect(await owner.send("PATCH", url, mine)).toMatchObject({
+    status: 409,
+    body: { code: "changed_by_another", conflicts: ["experts"] },
+  });
+  expect((await read()).experts).toEqual(theirs.experts);
+  const [anna, ...others] = sent(theirs.experts);
+  const changed = [{ ...anna, position: "Инженер" }, ...others];
+  await owner.send("PATCH", url, { experts: changed, seen: { experts: versions(theirs.experts) } });
+  expect(await owner.send("PATCH", url, { experts: [], seen: { experts: versions(theirs.experts) } })).toMatchObject({
+    status: 409,
+  });
+  expect((await read()).experts).toMatchObject([{ position: "Инженер" }, {}, {}]);
+});
