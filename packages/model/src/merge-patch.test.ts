@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergePatch } from "./merge-patch.ts";
+import { listsReplaced, mergePatch } from "./merge-patch.ts";
 
 // Examples of appendix A of RFC 7396 whose patch is an object.
 test.each<[stored: unknown, patch: Record<string, unknown>, merged: unknown]>([
@@ -51,4 +51,10 @@ test("a patch of endless depth is taken without an end of the stack", () => {
   let deep: Record<string, unknown> = {};
   for (let level = 0; level < 200_000; level += 1) deep = { a: deep };
   expect(Object.keys(mergePatch({}, deep))).toEqual(["a"]);
+});
+
+test("the lists that a patch replaces are told as they are stored, those of a row too, and nothing else", () => {
+  const stored = { members: ["a"], order: "7", facts: { 1: ["x"], 2: ["y"] }, technologies: { 1: { tls: true } } };
+  const patch = { members: [], order: "8", facts: { 2: [] }, technologies: { 1: { tls: false } }, variants: ["z"] };
+  expect(listsReplaced(stored, patch)).toEqual({ members: ["a"], facts: { 2: ["y"] }, variants: null });
 });

@@ -111,7 +111,8 @@ export const readGeneratedDocument = endpoint({
 
 /**
  * Save the wizard's answers, the date and the number. Answers are a merge patch (RFC 7396): those that are not named stay, `null` takes
- * one back, and of a table by row only the named rows change.
+ * one back, and of a table by row only the named rows change. A list that is not stored as it was `seen`, in its place in the answers,
+ * is refused with `changed_by_another`, which tells as `row` what is stored there.
  */
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",
@@ -125,6 +126,7 @@ export const updateGeneratedDocument = endpoint({
     date: isoDay.nullable().optional(),
     number: oneLine(100).optional(),
     answers: z.record(z.string(), z.unknown()).optional(),
+    seen: z.record(z.string(), z.unknown()).optional(),
   }),
   response: generatedDocumentWithAnswers,
   status: 200,

@@ -4,11 +4,14 @@ import { type Drawn, draw, leave, type, typedIn } from "../testing/draw.tsx";
 import { useUnsaved } from "./use-unsaved.ts";
 
 let saved: string[] = [];
+/** Over what each of them was typed. */
+let typedOver: string[] = [];
 let answer: (isKept: boolean) => void = () => {};
 let drawn: Drawn;
 
-const save = (text: string) => {
+const save = (text: string, over: string) => {
   saved.push(text);
+  typedOver.push(over);
   return new Promise<boolean>((resolve) => {
     answer = resolve;
   });
@@ -31,6 +34,7 @@ const shown = () => typedIn("Строка");
 
 beforeEach(async () => {
   saved = [];
+  typedOver = [];
   drawn = await draw(<Line given="было" />);
 });
 
@@ -83,4 +87,19 @@ test("what is kept but not whole stays to be gone on with, and is not saved agai
   await leave("Строка");
   expect(shown()).toEqual(["я"]);
   expect(saved).toEqual(["я"]);
+});
+
+test("who saves is told over what it was typed: what was given then, what was sent before it, and never what came since", async () => {
+  await type("Строка", "своё");
+  await drawn.redraw(<Line given="другое" />);
+  await leave("Строка");
+  await type("Строка", "своё новое");
+  await leave("Строка");
+  answer(true);
+  await expect.poll(shown).toEqual(["другое"]);
+  await type("Строка", "третье");
+  await leave("Строка");
+  answer(false);
+  await leave("Строка");
+  expect(typedOver).toEqual(["было", "своё", "другое", "другое"]);
 });

@@ -2,23 +2,34 @@ import { useRef, useState } from "react";
 
 /**
  * What is typed over a value that others may change: while nothing is typed, the given value is shown. `leave` saves what was
- * typed since the last save; what is refused stays and is saved again, what is not whole yet stays to be gone on with.
+ * typed since the last save; what is refused stays and is saved again, what is not whole yet stays to be gone on with. Who saves is
+ * told over what it was typed: over what was given then, or what of it was sent before.
  */
 export function useUnsaved<Value>(
   given: Value,
-  save: (value: Value) => Promise<boolean>,
+  save: (value: Value, over: Value) => Promise<boolean>,
   isWhole: (value: Value) => boolean = () => true,
 ) {
   const [draft, setDraft] = useState<Draft<Value>>();
   const sent = useRef<Draft<Value>>(undefined);
+  const seen = useRef(given);
   const send = async (last = draft) => {
     if (!last || last === sent.current) return;
+    const over = sent.current ? sent.current.value : seen.current;
     sent.current = last;
-    if (!(await save(last.value))) sent.current = undefined;
-    else if (isWhole(last.value)) setDraft((now) => (now === last ? undefined : now));
+    if (!(await save(last.value, over))) {
+      sent.current = undefined;
+      return;
+    }
+    seen.current = last.value;
+    if (isWhole(last.value)) setDraft((now) => (now === last ? undefined : now));
   };
   const type = (value: Value) => {
     const typed = { value };
+    if (!draft) {
+      seen.current = given;
+      sent.current = undefined;
+    }
     setDraft(typed);
     return typed;
   };

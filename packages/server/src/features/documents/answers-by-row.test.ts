@@ -72,3 +72,26 @@ test("the history of an answer keeps and tells that answer, not all that were gi
   );
   expect(kept?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
 });
+
+test("a list that somebody else has changed since it was seen is refused with what it is now, and no other answer is", async () => {
+  const { act, systems } = await companyWith("CRM");
+  const [system = 0] = systems;
+  const member = (name: string) => ({ name, position: "", role: "member" });
+  const seen = { members: [], threat_facts: { [system]: null } };
+  const first = { members: [member("Иванова")], threat_facts: { [system]: ["licensed"] } };
+  expect(await owner.send("PATCH", act, { answers: first, seen })).toMatchObject({ status: 200 });
+  const mine = { answers: { members: [member("Петров")], order_number: "7" }, seen };
+  expect(await owner.send("PATCH", act, mine)).toMatchObject({
+    status: 409,
+    body: { code: "changed_by_another", conflicts: ["members"], row: { members: first.members } },
+  });
+  const facts = { answers: { threat_facts: { [system]: [] } }, seen };
+  expect(await owner.send("PATCH", act, facts)).toMatchObject({
+    status: 409,
+    body: { conflicts: ["threat_facts"], row: { threat_facts: first.threat_facts } },
+  });
+  expect(await answersOf(act)).toMatchObject({ ...first, order_number: "" });
+  const again = { answers: mine.answers, seen: { members: first.members } };
+  expect(await owner.send("PATCH", act, again)).toMatchObject({ status: 200 });
+  expect(await answersOf(act)).toMatchObject({ members: mine.answers.members, order_number: "7" });
+});

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access";
-import { mergePatch } from "@opis/model/merge-patch";
+import { refused } from "@opis/model/errors";
+import { listsReplaced, mergePatch } from "@opis/model/merge-patch";
 import type { Transaction } from "../../db/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
@@ -18,11 +19,13 @@ export interface DocumentChange {
   readonly number?: string | undefined;
   /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
   readonly answers?: Record<string, unknown> | undefined;
+  /** The lists among the answers in whose place it puts others, as they were seen. */
+  readonly seen?: Record<string, unknown> | undefined;
 }
 
 /**
  * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile.
- * Refuses a number that is taken (E20), and rows that the actor may not view.
+ * Refuses a number that is taken (E20), rows that the actor may not view, and with `changed_by_another` lists that are not as they were seen.
  */
 export async function saveDocument(
   transaction: Transaction,
@@ -40,6 +43,7 @@ export async function saveDocument(
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
+  refuseChanged(old, change);
   // A new date alone is let through: a number that is taken in its year is refused when it is approved.
   if (change.number !== undefined) await refuseTakenNumber(transaction, document, { number, date });
   await transaction.query(
@@ -56,6 +60,15 @@ export async function saveDocument(
     title: key,
     changes: { date: [before.date, date], number: [before.number, number], answers: changedAnswers(key, old, answers) },
     editor,
+  });
+}
+
+function refuseChanged(stored: object, { answers = {}, seen = {} }: DocumentChange): void {
+  const lists = Object.entries(listsReplaced(stored, answers));
+  const changed = lists.filter(([name, list]) => Object.hasOwn(seen, name) && !isDeepStrictEqual(list, seen[name]));
+  if (changed.length === 0) return;
+  throw refused("changed_by_another", {
+    extra: { row: Object.fromEntries(changed), conflicts: changed.map(([name]) => name) },
   });
 }
 

@@ -14,6 +14,7 @@ import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerChoice } from "./answer-field.tsx";
 import { AnswerRows } from "./answer-rows.tsx";
+import { conditions, mergedMeasures } from "./merged-measures.ts";
 import { parsedRows } from "./parsed-rows.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
@@ -54,20 +55,18 @@ export function AgreementMeasures(props: WizardProps) {
   );
 }
 
-const conditions = Object.keys(securityConditions).filter(
-  (condition): condition is SecurityCondition => condition in securityConditions,
-);
 const { performer } = sharedMeasureSchema.shape;
 
 function Measures({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
+  const stored = parsedRows(answers.measures, sharedMeasureSchema);
   const {
     value: shared,
     type,
     leave,
     put,
-  } = useUnsaved(parsedRows(answers.measures, sharedMeasureSchema), (measures) => onSave({ measures }));
+  } = useUnsaved(stored, (typed, over) => onSave({ measures: mergedMeasures(over, typed, stored) }));
   const change = (condition: SecurityCondition, part: Partial<(typeof shared)[number]>) =>
     shared.map((one) => (one.condition === condition ? { ...one, ...part } : one));
   return (

@@ -12,8 +12,8 @@ interface AnswerProps {
   readonly label: string;
   readonly description?: string;
   readonly value: unknown;
-  /** Answers whether it is kept. */
-  readonly onSave: (value: string) => Promise<boolean>;
+  /** Answers whether it is kept; `over` is what it was typed over. */
+  readonly onSave: (value: string, over: string) => Promise<boolean>;
   readonly isLong?: true;
 }
 

@@ -1,4 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
+import { mergeLists } from "@opis/model/merge-lists";
 import { minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../words/define-words.ts";
@@ -131,22 +132,15 @@ function Representative({ answers, offer, onSave }: WizardProps) {
 function Spreading({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const urls = Array.isArray(answers.urls) ? answers.urls.map(String).join("\n") : "";
+  const urls = Array.isArray(answers.urls) ? answers.urls.map(String) : [];
   return (
     <Stack gap={16}>
       <AnswerText
         label={pick(questions.urls.label)}
         description={t("urlsHint")}
-        value={urls}
+        value={urls.join("\n")}
         isLong
-        onSave={(typed) =>
-          onSave({
-            urls: typed
-              .split("\n")
-              .map((line) => line.trim())
-              .filter(Boolean),
-          })
-        }
+        onSave={(typed, over) => onSave({ urls: mergeLists(linesOf(over), linesOf(typed), urls) })}
       />
       <AnswerDate
         label={pick(questions.spreading_until.label)}
@@ -155,6 +149,13 @@ function Spreading({ answers, onSave }: WizardProps) {
       />
     </Stack>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 function Recipients({ answers, offer, onSave }: WizardProps) {

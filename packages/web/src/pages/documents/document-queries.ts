@@ -133,7 +133,13 @@ export function siteTextQuery(company: number, name: DocumentName) {
 export function saveDocument(
   company: number,
   name: DocumentName,
-  body: { date?: string | null; number?: string; answers?: Record<string, unknown> },
+  body: {
+    date?: string | null;
+    number?: string;
+    answers?: Record<string, unknown>;
+    /** The lists in whose place answers put others, as they were seen. */
+    seen?: Record<string, unknown>;
+  },
 ) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
     ...given(company, name),

@@ -1,9 +1,7 @@
-import { Button, type ButtonProps, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, type ButtonProps, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { mergePatch } from "@opis/model/merge-patch";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -22,8 +20,8 @@ import { useTextEdits } from "./texts/use-text-edits.ts";
 import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
-import { type AnswersPatch, type DocumentChanges, type DocumentFormat, useDocument } from "./use-document.ts";
-import { wizardOf } from "./wizards.tsx";
+import { type DocumentFormat, useDocument } from "./use-document.ts";
+import { WizardSection } from "./wizard-section.tsx";
 
 interface DocumentViewProps {
   readonly company: number;
@@ -110,36 +108,5 @@ function DownloadButton({ format, ...button }: DownloadButtonProps) {
     <Button variant={isWord ? "filled" : "default"} leftSection={<IconDownload size={16} />} {...button}>
       {t(isWord ? "downloadDocx" : "downloadPdf")}
     </Button>
-  );
-}
-
-interface WizardSectionProps {
-  readonly company: number;
-  readonly details: DocumentDetails;
-  readonly unsaved: readonly AnswersPatch[];
-  readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
-  readonly onRefresh: () => void;
-}
-
-function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
-  const t = useWords(documentsWords);
-  const Wizard = wizardOf(details.key);
-  if (!Wizard) return null;
-  return (
-    <Stack gap={16} component="section" aria-label={t("wizard")}>
-      <Title order={2} fz={18}>
-        {t("wizard")}
-      </Title>
-      <Suspense fallback={<Skeleton height={160} aria-busy />}>
-        <Wizard
-          company={company}
-          details={details}
-          answers={unsaved.reduce(mergePatch, details.answers)}
-          offer={details.offer}
-          onSave={(answers) => onSave({ answers })}
-          onRefresh={onRefresh}
-        />
-      </Suspense>
-    </Stack>
   );
 }

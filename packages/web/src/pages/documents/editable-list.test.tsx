@@ -13,13 +13,13 @@ const lawyer = { name: "Петров", position: "юрист" };
 const guard = { name: "Орлов", position: "охранник" };
 
 let saved: Member[][] = [];
-let kept: () => void = () => {};
+let kept: (isKept?: boolean) => void = () => {};
 let drawn: Drawn;
 
 const save = (members: Member[]) => {
   saved.push(members);
   return new Promise<boolean>((resolve) => {
-    kept = () => resolve(true);
+    kept = (isKept = true) => resolve(isKept);
   });
 };
 
@@ -88,4 +88,26 @@ test("rows keep their inputs when one above them is removed, and once that is ke
   expect(inputsOf("Имя")).toEqual(inputs);
   expect(typedIn("Имя")).toEqual(["Петров", "Орлов"]);
   expect(saved).toEqual([[lawyer, guard]]);
+});
+
+test("whom somebody else adds while one types stays when that is saved", async () => {
+  await type("Должность", "главный директор");
+  await drawn.redraw(<Commission members={[chair, lawyer]} />);
+  await leave("Должность");
+  expect(saved).toEqual([[{ ...chair, position: "главный директор" }, lawyer]]);
+});
+
+test("what is typed on while the text before it is being saved stands in the list once, and so it does when that fails", async () => {
+  await type("Должность", "зам. директора");
+  await leave("Должность");
+  await type("Должность", "первый зам. директора");
+  const first = { ...chair, position: "зам. директора" };
+  await drawn.redraw(<Commission members={[first]} />);
+  await leave("Должность");
+  await drawn.redraw(<Commission members={[chair]} />);
+  kept(false);
+  await type("Должность", "вице-директор");
+  await leave("Должность");
+  const positions = saved.map((members) => members.map(({ position }) => position));
+  expect(positions).toEqual([["зам. директора"], ["первый зам. директора"], ["вице-директор"]]);
 });

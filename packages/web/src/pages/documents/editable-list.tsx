@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { mergeLists } from "@opis/model/merge-lists";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
@@ -23,7 +24,7 @@ interface EditableListProps<Item> {
   ) => ReactNode;
 }
 
-/** A list of a wizard that grows by a button; what is typed is saved when an input is left. */
+/** A list of a wizard that grows by a button; what is typed is saved when an input is left, beside what others have added meanwhile. */
 export function EditableList<Item extends object>(props: EditableListProps<Item>) {
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
   const {
@@ -33,7 +34,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     put,
   } = useUnsaved<readonly Item[]>(
     items,
-    (typed) => onSave(typed.filter(isWhole)),
+    (typed, over) => onSave(mergeLists(over, typed.filter(isWhole), items)),
     (typed) => typed.every(isWhole),
   );
   // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.

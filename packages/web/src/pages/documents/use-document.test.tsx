@@ -4,6 +4,8 @@ import { type SmallServer, startSmallServer } from "../../testing/small-server.t
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;
+/** What the server has in place of a list that was seen; undefined once it is told. */
+let members: unknown;
 let server: SmallServer;
 let drawn: Drawn;
 let opened: ReturnType<typeof useDocument>;
@@ -15,7 +17,14 @@ function Opened() {
 
 beforeEach(async () => {
   refusal = undefined;
-  server = await startSmallServer(() => (refusal ? { status: 400, body: refusal } : { status: 200, body: {} }));
+  members = undefined;
+  server = await startSmallServer(({ method }) => {
+    if (refusal) return { status: 400, body: refusal };
+    if (method !== "PATCH" || members === undefined) return { status: 200, body: {} };
+    const row = { members };
+    members = undefined;
+    return { status: 409, body: { code: "changed_by_another", detail: "Занято", conflicts: ["members"], row } };
+  });
   drawn = await draw(<Opened />);
 });
 
@@ -43,4 +52,22 @@ test("why a number is refused is told until another one is saved, whatever else 
   await expect.poll(() => opened.numberError).toBe("Номер занят");
   await opened.save({ number: "8" });
   await expect.poll(() => opened.numberError).toBeUndefined();
+});
+
+const sent = () => server.seen.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("whom somebody else has added to a list meanwhile stays when one adds somebody oneself", async () => {
+  members = ["Иванова", "Орлов"];
+  const answers = { members: ["Иванова", "Петров"] };
+  expect(await opened.save({ answers, seen: { members: ["Иванова"] } })).toBe(true);
+  expect(sent()).toEqual([
+    { answers, seen: { members: ["Иванова"] } },
+    { answers: { members: ["Иванова", "Петров", "Орлов"] }, seen: { members: ["Иванова", "Орлов"] } },
+  ]);
+});
+
+test("a list that cannot be made of both is not written over: who saves hears that it is not kept", async () => {
+  members = ["Иванова"];
+  expect(await opened.save({ answers: { members: ["Петров"] }, seen: { members: [] } })).toBe(false);
+  expect(sent()).toHaveLength(1);
 });

@@ -13,11 +13,11 @@ import {
   documentQuery,
   documentsQuery,
   downloadDocument,
-  saveDocument,
 } from "./document-queries.ts";
+import { saveMerged } from "./save-merged.ts";
 
 export type DocumentFormat = "docx" | "pdf";
-export type DocumentChanges = Parameters<typeof saveDocument>[2];
+export type DocumentChanges = Parameters<typeof saveMerged>[2];
 
 /** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
 export function useDocument(company: number, name: DocumentName) {
@@ -52,7 +52,7 @@ export function useDocument(company: number, name: DocumentName) {
       const { answers = {} } = body;
       if (body.number !== undefined) setNumberError(undefined);
       setUnsaved((others) => [...others, answers]);
-      const saved = saving.current.then(() => keep(() => saveDocument(company, name, body)));
+      const saved = saving.current.then(() => keep(() => saveMerged(company, name, body)));
       saving.current = saved.then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
       void saving.current.then(refresh);
       return saved;

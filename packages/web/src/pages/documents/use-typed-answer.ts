@@ -5,19 +5,21 @@ const pause = 600;
 
 /**
  * A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is; one that is
- * refused is saved again then.
+ * refused is saved again then. Who saves it is told over what it was typed.
  */
-export function useTypedAnswer(stored: string, onSave: (text: string) => Promise<boolean>) {
+export function useTypedAnswer(stored: string, onSave: (text: string, over: string) => Promise<boolean>) {
   const [typed, setTyped] = useState(stored);
-  const now = useRef<Now>({ said: stored, typed: stored, onSave });
+  const now = useRef<Now>({ said: stored, kept: stored, typed: stored, onSave });
   now.current.onSave = onSave;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { current: flush } = useRef(async () => {
     clearTimeout(timer.current);
     const text = now.current.typed.trim();
     if (text === now.current.said) return;
+    const over = now.current.said ?? now.current.kept;
     now.current.said = text;
-    if (!(await now.current.onSave(text))) now.current.said = undefined;
+    if (await now.current.onSave(text, over)) now.current.kept = text;
+    else now.current.said = undefined;
   });
   useEffect(() => {
     const leave = () => {
@@ -41,6 +43,8 @@ export function useTypedAnswer(stored: string, onSave: (text: string) => Promise
 interface Now {
   /** What was saved last, or is being saved. */
   said: string | undefined;
+  /** What is known to be saved. */
+  kept: string;
   typed: string;
-  onSave: (text: string) => Promise<boolean>;
+  onSave: (text: string, over: string) => Promise<boolean>;
 }

@@ -111,6 +111,8 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   coveredWhat: "Tool or document",
   coveredDue: "By when",
   addChanged: "Add a change",
+  changedTogether:
+    "Somebody else has changed this list together with you: both changes are saved. Check whether all of it is right",
   changedHint:
     "Differences between the questionnaires and the filed notification are printed automatically. Add here what the questionnaires do not cover",
   changedWhat: "Which information",

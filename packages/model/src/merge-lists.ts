@@ -1,0 +1,29 @@
+/**
+ * A list that two have changed since it was as `seen`: to the newest one is done what was done to the seen one in making one's own.
+ * What both have added stands there once; what both have changed stands there as each has it.
+ */
+export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {
+  const [before, mine, theirs] = [named(seen), named(own), named(newest)];
+  if ([...before.keys()].join() === [...theirs.keys()].join()) return [...own];
+  const kept = [...theirs].filter(([name]) => mine.has(name) || !before.has(name));
+  const names = [...mine.keys()];
+  for (const [place, [name, item]] of [...mine].entries()) {
+    if (before.has(name) || theirs.has(name)) continue;
+    const earlier = new Set(names.slice(0, place));
+    kept.splice(kept.findLastIndex(([known]) => earlier.has(known)) + 1, 0, [name, item]);
+  }
+  return kept.map(([, item]) => item);
+}
+
+/** The items by what they say; those that say the same are told apart by their number. */
+function named<Item>(items: readonly Item[]): Map<string, Item> {
+  const counts = new Map<string, number>();
+  const nameOf = (item: Item) => {
+    // Texts are stored without spaces around.
+    const text = JSON.stringify(item, (_, value) => (typeof value === "string" ? value.trim() : value));
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return `${count} ${text}`;
+  };
+  return new Map(items.map((item) => [nameOf(item), item]));
+}

@@ -1,0 +1,40 @@
+import { memberOf } from "@opis/model/member-of";
+import { mergeLists } from "@opis/model/merge-lists";
+import type { ChangedByAnother } from "../../api/changed-by-another.ts";
+import type { saveDocument } from "./document-queries.ts";
+import { tableOf } from "./table-of.ts";
+
+type DocumentChanges = Parameters<typeof saveDocument>[2];
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Changes of a document made anew of the lists that others have changed since they were seen; nothing where one cannot be made of both. */
+export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
+  const { answers = {}, seen = {} } = changes;
+  const merged = mergedTable(seen, answers, row);
+  return merged && { ...changes, answers: merged, seen: { ...seen, ...row } };
+}
+
+function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<string, unknown> | undefined {
+  const merged = Object.entries(own).map(
+    ([name, answer]) => [name, name in stored ? mergedAnswer(seen[name], answer, stored[name]) : answer] as const,
+  );
+  return merged.some(([, answer]) => answer === undefined) ? undefined : Object.fromEntries(merged);
+}
+
+function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
+  if (!Array.isArray(own)) return mergedTable(tableOf(seen), tableOf(own), tableOf(stored));
+  if (!Array.isArray(seen) || !Array.isArray(stored)) return undefined;
+  const merged = mergeLists<unknown>(seen, own, stored);
+  // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
+  const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
+  if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
+  return isOncePerCondition(merged) ? merged : undefined;
+}
+
+// Of the conditions of an agreement the screen shows one row each.
+function isOncePerCondition(rows: readonly unknown[]): boolean {
+  const conditions = rows.flatMap((row) =>
+    typeof row === "object" && row !== null ? (memberOf(row, "condition") ?? []) : [],
+  );
+  return new Set(conditions).size === conditions.length;
+}

@@ -1,0 +1,41 @@
+import { Skeleton, Stack, Title } from "@mantine/core";
+import { listsReplaced, mergePatch } from "@opis/model/merge-patch";
+import { Suspense } from "react";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
+import type { DocumentDetails } from "./document-queries.ts";
+import type { AnswersPatch, DocumentChanges } from "./use-document.ts";
+import { wizardOf } from "./wizards.tsx";
+
+interface WizardSectionProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+  readonly unsaved: readonly AnswersPatch[];
+  readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
+  readonly onRefresh: () => void;
+}
+
+/** The questions of a document; what is answered is saved with what was seen in its place. */
+export function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
+  const t = useWords(documentsWords);
+  const Wizard = wizardOf(details.key);
+  if (!Wizard) return null;
+  const shown = unsaved.reduce(mergePatch, details.answers);
+  return (
+    <Stack gap={16} component="section" aria-label={t("wizard")}>
+      <Title order={2} fz={18}>
+        {t("wizard")}
+      </Title>
+      <Suspense fallback={<Skeleton height={160} aria-busy />}>
+        <Wizard
+          company={company}
+          details={details}
+          answers={shown}
+          offer={details.offer}
+          onSave={(answers) => onSave({ answers, seen: listsReplaced(shown, answers) })}
+          onRefresh={onRefresh}
+        />
+      </Suspense>
+    </Stack>
+  );
+}
