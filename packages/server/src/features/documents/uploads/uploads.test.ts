@@ -215,6 +215,12 @@ test("two who change the same are told, and a term ends after the document's day
   await joinCompany(server, { user: other, company: company_id, role: "analyst" });
   const seen = { "if-unmodified-since-version": String(version) };
   expect(await other.send("PATCH", pathOf(uuid), { number: "13" }, seen)).toMatchObject({ status: 409 });
+  const linked = { processes: [process.id] };
+  const { version: before } = await owner.call(updateUploadedDocument, { params: { uuid }, query, body: linked });
+  expect(await other.send("PATCH", pathOf(uuid), { processes: [] }, seen)).toMatchObject({
+    status: 409,
+    body: { conflicts: ["processes"], row: { ...linked, systems: [], row_version: before } },
+  });
   const wrong = { expires: "2026-01-01", date: "2026-02-01" };
   expect(await owner.send("PATCH", pathOf(uuid), wrong)).toMatchObject({ status: 400 });
 });

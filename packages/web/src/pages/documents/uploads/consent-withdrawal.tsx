@@ -4,7 +4,8 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { usePick } from "../../../words/words.ts";
-import type { UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
+import type { UploadDraft } from "./upload-draft.ts";
+import type { useUploadDraft } from "./use-upload-draft.ts";
 
 interface ConsentWithdrawalProps extends Pick<ReturnType<typeof useUploadDraft>, "problems"> {
   readonly draft: UploadDraft;

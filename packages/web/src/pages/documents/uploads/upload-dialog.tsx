@@ -25,8 +25,9 @@ import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { ConsentWithdrawal } from "./consent-withdrawal.tsx";
+import { draftOf, type UploadDraft } from "./upload-draft.ts";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
-import { draftOf, type UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
+import { useUploadDraft } from "./use-upload-draft.ts";
 
 interface UploadDialogProps {
   readonly company: number;

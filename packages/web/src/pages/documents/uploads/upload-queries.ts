@@ -66,12 +66,13 @@ export function addLink(company: number, body: UploadedAnswers) {
   return call<typeof createUploadedDocument>("POST /documents/ 201", { query: { company_id: company }, body });
 }
 
-/** Changes what is said of a document. */
-export function saveUpload(company: number, uuid: string, body: UploadedAnswers) {
+/** Changes what is said of a document as it was seen; what others have changed since is refused. */
+export function saveUpload(company: number, uuid: string, body: UploadedAnswers, seenVersion: number | undefined) {
   return call<typeof updateUploadedDocument>("PATCH /documents/:uuid/", {
     params: { uuid },
     query: { company_id: company },
     body,
+    headers: { "If-Unmodified-Since-Version": seenVersion === undefined ? undefined : String(seenVersion) },
   });
 }
 
