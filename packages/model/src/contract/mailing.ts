@@ -236,7 +236,9 @@ export const readMailContext = endpoint({
   status: 200,
 });
 
-/** Change what mailings have in common. */
+const schedule = z.array(z.strictObject({ date: z.iso.date(), tags: z.array(tagName).max(50) })).max(100);
+
+/** Change what mailings have in common. Days of the schedule that are not as they were `seen` are refused with `changed_by_another`. */
 export const updateMailContext = endpoint({
   tag,
   params: companyParams,
@@ -249,10 +251,8 @@ export const updateMailContext = endpoint({
     text: text.optional(),
     link_days: day.optional(),
     reminder_days: z.array(day).max(10).optional(),
-    dates: z
-      .array(z.strictObject({ date: z.iso.date(), tags: z.array(tagName).max(50) }))
-      .max(100)
-      .optional(),
+    dates: schedule.optional(),
+    seen: z.strictObject({ dates: schedule }).optional(),
   }),
   response: mailContext,
   status: 200,

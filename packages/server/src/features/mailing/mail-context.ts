@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readMailContext } from "@opis/model/contract/mailing";
+import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transaction.ts";
 import { nameOfAccount } from "../../identity/name-of-account.ts";
 
@@ -26,11 +28,21 @@ export async function mailContextOf(transaction: Transaction): Promise<MailConte
   return row ?? usual;
 }
 
-type Changes = { readonly [M in keyof Omit<MailContext, "dates_by">]?: MailContext[M] | undefined };
+type Changes = { readonly [M in keyof Omit<MailContext, "dates_by">]?: MailContext[M] | undefined } & {
+  /** The days of the schedule as whoever sets them saw them. */
+  readonly seen?: Pick<MailContext, "dates"> | undefined;
+};
 
-/** Changes settings; whoever sets days of the schedule is the one in whose name it goes out. */
+/**
+ * Changes settings; whoever sets days of the schedule is the one in whose name it goes out. Refuses with `changed_by_another` where
+ * those are not as they were seen.
+ */
 export async function changeMailContext(transaction: Transaction, user: number, changes: Changes): Promise<void> {
+  // Of two who change them at once the second changes what the first has saved.
+  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
   const before = await mailContextOf(transaction);
+  if (changes.dates && changes.seen && !isDeepStrictEqual(before.dates, changes.seen.dates))
+    throw refused("changed_by_another", { extra: { conflicts: ["dates"], row: { dates: before.dates } } });
   const {
     subject = before.subject,
     text = before.text,

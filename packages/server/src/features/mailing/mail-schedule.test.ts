@@ -47,7 +47,7 @@ async function placeOn(day: string) {
     return row;
   };
   return {
-    ...{ params, email, status },
+    ...{ owner, params, email, status },
     add: async (name: string, answers: Record<string, unknown> = {}) =>
       (await owner.call(processes.create, { params, body: { name, ...answers } })).id,
     send: (form_id: number, expiration: string, emails: string[]) =>
@@ -149,4 +149,29 @@ test("what goes out is seen ahead as a calendar", async () => {
     { day: "2027-04-05", kind: "end", name: "Календарь", letters: 1 },
     { day: "2027-04-24", kind: "mailing", name: "", letters: 1 },
   ]);
+});
+
+test("days of the schedule that somebody else has changed since they were seen are refused, and stay as they are", async () => {
+  const { owner, schedule, params } = await placeOn("2027-05-01");
+  const days = (...dates: string[]) => dates.map((date) => ({ date, tags: [] }));
+  await schedule({ dates: days("2027-05-03", "2027-05-05") });
+  const url = `/companies/${params.company_id}/mail_context/`;
+  const mine = { dates: days("2027-05-07"), seen: { dates: days("2027-05-03") } };
+  expect(await owner.send("PATCH", url, mine)).toMatchObject({
+    status: 409,
+    body: { code: "changed_by_another", row: { dates: days("2027-05-03", "2027-05-05") } },
+  });
+  const seen = { dates: days("2027-05-03", "2027-05-05") };
+  expect(await owner.send("PATCH", url, { ...mine, seen })).toMatchObject({ body: { dates: mine.dates } });
+});
+
+test("of two who change different settings at once neither takes back what the other has changed", async () => {
+  const { schedule } = await placeOn("2027-06-01");
+  await schedule({ subject: "Опрос" });
+  await Promise.all([
+    schedule({ subject: "Опрос отделов" }),
+    schedule({ link_days: 5 }),
+    schedule({ reminder_days: [2] }),
+  ]);
+  expect(await schedule({})).toMatchObject({ subject: "Опрос отделов", link_days: 5, reminder_days: [2] });
 });

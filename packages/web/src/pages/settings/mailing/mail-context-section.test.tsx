@@ -1,3 +1,4 @@
+import { updateMailContext } from "@opis/model/contract/mailing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press, type, typedIn } from "../../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
@@ -21,7 +22,10 @@ beforeEach(async () => {
   server = await startSmallServer(async ({ method, url, body }) => {
     if (method === "PATCH") {
       await late;
-      Object.assign(stored, body);
+      const { seen, ...changes } = updateMailContext.body.parse(body);
+      if (seen && JSON.stringify(seen.dates) !== JSON.stringify(stored.dates))
+        return { status: 409, body: { code: "changed_by_another", detail: "Занято", conflicts: ["dates"] } };
+      Object.assign(stored, changes);
     }
     if (url.includes("/mail_context/")) return { status: 200, body: stored };
     if (url.includes("/meta/")) return { status: 200, body: { access: { settings: "manage" } } };
@@ -68,4 +72,19 @@ test("what is kept follows what others change from then on; what is typed while 
   stored.text = "Письмо коллеги";
   await queryClient.invalidateQueries({ queryKey });
   await expect.poll(() => typedIn(text)).toEqual(["Письмо коллеги"]);
+});
+
+test("days that somebody else has added to the schedule are not written over: both are shown, and saved by saving again", async () => {
+  const day = (date: string) => ({ date, tags: [] });
+  stored.dates = [day("2026-12-01"), day("2026-12-03")];
+  await queryClient.invalidateQueries({ queryKey });
+  await expect.poll(() => document.body.textContent).toContain("03.12.2026");
+  stored.dates = [...stored.dates, day("2026-12-05")];
+  await press("Убрать 01.12.2026");
+  await press("Сохранить");
+  await expect.poll(() => document.body.textContent).toContain("05.12.2026");
+  expect(document.body.textContent).not.toContain("01.12.2026");
+  expect(stored.dates).toHaveLength(3);
+  await press("Сохранить");
+  await expect.poll(() => stored.dates).toEqual([day("2026-12-03"), day("2026-12-05")]);
 });

@@ -3,6 +3,7 @@ import type { updateMailContext } from "@opis/model/contract/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
@@ -13,6 +14,7 @@ import { PageSection } from "../../../ui/page-section.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
+import { datesOfBoth } from "./dates-of-both.ts";
 import { daysIn } from "./days-in.ts";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { MailingDates } from "./mailing-dates.tsx";
@@ -46,7 +48,12 @@ function ContextForm({ company, kept }: ContextFormProps) {
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayChange = isAtLeast(meta?.access.settings, "manage");
   const [typed, setTyped] = useState<Typed>({});
-  const change = (part: Typed) => setTyped((before) => ({ ...before, ...part }));
+  // The days that those which are typed were typed over.
+  const [over, setOver] = useState(kept.dates);
+  const change = (part: Typed) => {
+    if (part.dates && !typed.dates) setOver(kept.dates);
+    setTyped((before) => ({ ...before, ...part }));
+  };
   const shown = { ...kept, reminders: kept.reminder_days.join(", "), ...typed };
   const save = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
@@ -57,9 +64,17 @@ function ContextForm({ company, kept }: ContextFormProps) {
         body: {
           ...others,
           ...(reminders !== undefined && { reminder_days: daysIn(reminders) }),
-          ...(isMoved && { dates }),
+          ...(isMoved && { dates, seen: { dates: over } }),
         },
       });
+    },
+    // Days go out in one's name: those of both are shown to be saved, and not saved unseen.
+    onError: async (error) => {
+      if (!changedByAnother(error)) return;
+      await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
+      const { dates: newest = over } = cache.getQueryData(mailContextQuery(company).queryKey) ?? {};
+      setTyped((now) => ({ ...now, ...(now.dates && { dates: datesOfBoth(over, now.dates, newest) }) }));
+      setOver(newest);
     },
     onSuccess: async (_, saved) => {
       notify("success", t("saved"));
