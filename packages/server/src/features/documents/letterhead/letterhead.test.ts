@@ -120,3 +120,20 @@ test("who does not manage documents sees the letterhead and changes nothing of i
   expect((await client.send("PATCH", `/companies/${company_id}/letterhead/`, { line: "Моя" })).status).toBe(403);
   expect(await client.call(readLetterhead, { params })).toMatchObject({ has_logo: false });
 });
+
+test("of two who change different things in a letterhead at once neither takes back what the other has changed", async () => {
+  const other = { params: { company_id: await buildCompany(owner) } };
+  const change = (body: Parameters<typeof owner.call<typeof updateLetterhead>>[1]["body"]) =>
+    owner.call(updateLetterhead, { ...other, body });
+  await change({ line: "" });
+  await Promise.all([
+    change({ line: "ул. Ленина, 1" }),
+    change({ typeface: "sans" }),
+    change({ has_requisites: true }),
+  ]);
+  expect(await owner.call(readLetterhead, other)).toMatchObject({
+    line: "ул. Ленина, 1",
+    typeface: "sans",
+    has_requisites: true,
+  });
+});

@@ -86,6 +86,8 @@ async function change(
   editor: Editor,
   changed: (before: StoredLetterhead) => StoredLetterhead,
 ): Promise<StoredLetterhead> {
+  // It is written as a whole: of two who change it at once the second changes what the first has saved.
+  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
   const before = await readLetterhead(transaction);
   const after = changed(before);
   await keepLetterhead(transaction, after);
