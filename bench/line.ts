@@ -15,7 +15,7 @@ const endOfHead = "\r\n\r\n";
  * Opens a line to the product's API. A client of a library takes a tenth of the time of a change and more, of the processor that the
  * product runs on: here the bytes are put together by hand.
  */
-export async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Promise<Line> {
+async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Promise<Line> {
   const { hostname, port, host, pathname } = new URL(api);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, "connect");

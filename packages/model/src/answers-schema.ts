@@ -110,7 +110,7 @@ function createShape(declared: Form): Record<string, z.ZodType> {
  * What a new row must come with: a questionnaire begins with its name alone, a child row with what it is known by, a value
  * that questionnaires share with all that it requires.
  */
-export function demandedOf(declared: Form): readonly (readonly [string, OwnField])[] {
+export function demandedOf(declared: Form): [string, OwnField][] {
   if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
   return declared.scope === "directory" ? ownFields(declared).filter(([, { required }]) => required) : [];
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
 import type { FileType } from "./file-types.ts";
 import type { FormName } from "./forms/names.ts";
-import { oncePerForm } from "./once-per-form.ts";
+import { oncePer } from "./once-per.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -98,7 +98,7 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
 /** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
-export const ownFields = oncePerForm((declared): readonly (readonly [name: string, field: OwnField])[] => {
+export const ownFields = oncePer((declared: Form): readonly [name: string, field: OwnField][] => {
   const own: [string, OwnField][] = [];
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind !== "rows") own.push([name, field]);
   return own;
@@ -116,7 +116,7 @@ export function keptValue(row: Readonly<Record<string, unknown>>, name: string, 
 }
 
 /** The child collections of a form. */
-export const childFields = oncePerForm((declared): readonly (readonly [name: string, field: RowsField])[] => {
+export const childFields = oncePer((declared: Form): readonly [name: string, field: RowsField][] => {
   const children: [string, RowsField][] = [];
   for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") children.push([name, field]);
   return children;
@@ -156,7 +156,7 @@ export function derivedFromAnswers(
   return Object.fromEntries(own);
 }
 
-const derivedFromFields = oncePerForm(({ derived = {} }) =>
+const derivedFromFields = oncePer(({ derived = {} }: Form) =>
   Object.entries(derived).filter(([, derivation]) => "field" in derivation),
 );
 
