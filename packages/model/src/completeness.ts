@@ -12,18 +12,12 @@ export type AnswersByField = Readonly<Record<string, unknown>>;
  */
 export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
   if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
-  const triggers = triggersOf(declared).get(field);
-  if (!triggers) return true;
-  return triggers.every(
-    ([sibling, trigger]) => isAsked(declared, sibling, answers) && matches(answers[sibling], trigger, answers),
+  const condition = declared.conditions[field];
+  if (!condition) return true;
+  return Object.keys(condition).every(
+    (sibling) => isAsked(declared, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
   );
 }
-
-/** Each question's triggers by the siblings that they look at. */
-const triggersOf = oncePerForm(
-  ({ conditions }) =>
-    new Map(Object.entries(conditions).map(([field, condition]) => [field, Object.entries(condition ?? {})])),
-);
 
 function matches(value: unknown, trigger: unknown, answers: AnswersByField): boolean {
   if (isRule(trigger)) return trigger.met(value, answers);

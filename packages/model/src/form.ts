@@ -98,11 +98,9 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
 /** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
-export const ownFields = oncePer((declared: Form): readonly [name: string, field: OwnField][] => {
-  const own: [string, OwnField][] = [];
-  for (const [name, field] of Object.entries(declared.fields)) if (field.kind !== "rows") own.push([name, field]);
-  return own;
-});
+export const ownFields = oncePer((declared: Form): readonly [name: string, field: OwnField][] =>
+  Object.entries(declared.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
+);
 
 /** The name by which a form asks today what it asked by this name, of today or of before; undefined where it asks no such thing. */
 export function currentName(declared: Form, name: string): string | undefined {
@@ -116,11 +114,9 @@ export function keptValue(row: Readonly<Record<string, unknown>>, name: string, 
 }
 
 /** The child collections of a form. */
-export const childFields = oncePer((declared: Form): readonly [name: string, field: RowsField][] => {
-  const children: [string, RowsField][] = [];
-  for (const [name, field] of Object.entries(declared.fields)) if (field.kind === "rows") children.push([name, field]);
-  return children;
-});
+export function childFields(declared: Form): [name: string, field: RowsField][] {
+  return Object.entries(declared.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === "rows");
+}
 
 /**
  * The members of a row that are found out: those that are declared, and whether it has files, by the child collection they
@@ -149,16 +145,9 @@ export function derivedFromAnswers(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, boolean> {
-  const own = derivedFromFields(declared).map(([member, derivation]) => [
-    member,
-    isDerived(derivation, answers, () => []),
-  ]);
-  return Object.fromEntries(own);
+  const own = Object.entries(declared.derived ?? {}).filter(([, derivation]) => "field" in derivation);
+  return Object.fromEntries(own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])]));
 }
-
-const derivedFromFields = oncePer(({ derived = {} }: Form) =>
-  Object.entries(derived).filter(([, derivation]) => "field" in derivation),
-);
 
 /** Names of the fields that carry a mark. */
 export function marked(
