@@ -103,7 +103,8 @@ const expert = z.strictObject({
 const part = z.strictObject({
   id: idParam.optional(),
   name: line.min(1),
-  systems: z.array(idParam).min(1).max(1_000),
+  /** One at least, those counted that the caller may not view: these stay, and need not be named. */
+  systems: z.array(idParam).max(1_000),
 });
 
 /** The rows of a list with their versions, as the caller saw them. */

@@ -9,6 +9,7 @@ import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { selectRows } from "../../records/select-rows.ts";
+import { withUnseen } from "../../records/with-unseen.ts";
 
 interface Given {
   readonly id?: number | undefined;
@@ -29,7 +30,10 @@ interface Savers {
   readonly actor: Actor;
 }
 
-/** Makes the experts and parts of a model those that are given; refuses with `changed_by_another` where they are not as they were seen. */
+/**
+ * Makes the experts and parts of a model those that are given; systems that the actor may not view stay in their parts. Refuses with
+ * `changed_by_another` where the lists are not as they were seen, with `value_required` a part without systems.
+ */
 export async function saveLists(transaction: Transaction, id: number, lists: Lists, savers: Savers): Promise<void> {
   await lockRow(transaction, forms.threat_model, id);
   const { experts, parts, seen } = lists;
@@ -62,15 +66,24 @@ async function saveList(
   );
   if (seen && versionsIn(seen) !== versionsIn(kept))
     throw refused("changed_by_another", { extra: { conflicts: [name] } });
-  const known = new Set(kept.map(({ id }) => id));
+  const known = new Map(kept.map((row) => [row.id, row]));
   const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   for (const { id } of kept) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
-  for (const { id, ...answers } of rows) {
+  for (const { id, ...given } of rows) {
+    const stored = id === undefined ? {} : (known.get(id) ?? {});
+    const answers = await withUnseen(transaction, actor, declared, { stored, given });
+    refuseWithoutSystems(answers);
     if (id === undefined) await insertRow(transaction, { declared, parentId, answers, editor });
     else await changeRow(transaction, { declared, id, parentId, answers, editor });
   }
+}
+
+// Asked of the whole list: of a part that somebody else has made, its editor may view no system at all.
+function refuseWithoutSystems({ systems }: Readonly<Record<string, unknown>>): void {
+  if (Array.isArray(systems) && systems.length === 0)
+    throw refusedFields({ systems: [errorCatalogue.value_required.text] }, "value_required");
 }
 
 function versionsIn(rows: Seen): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@opis/model/access";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed, forms } from "@opis/model/forms/index";
 import { uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { words } from "@opis/model/words";
 import type { Config } from "../../../config.ts";
@@ -10,10 +10,12 @@ import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { ReceivedFile } from "../../../files/keep-file.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { insertRow } from "../../../records/insert-row.ts";
+import { withUnseen } from "../../../records/with-unseen.ts";
 import { linksOf } from "./document-links.ts";
-import { refuseUnseenLinks } from "./refuse-unseen-links.ts";
 import type { SignedCopy } from "./signed-copy.ts";
 import { mayAdd } from "./upload-access.ts";
+
+const declared = forms.document;
 
 export interface NewUpload {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -36,7 +38,7 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   const link = String(answers.link ?? "");
   if (!received && link === "") throw refused("payload_not_valid");
   if (received) await refuseWithoutRoom(transaction, config, received.size);
-  refuseUnseenLinks(actor, linksOf(answers));
+  await withUnseen(transaction, actor, declared, { stored: {}, given: answers });
   const same = copy && (await sameCopy(transaction, copy, answers));
   if (same && received) {
     await addVersion(transaction, { document: same.id, received, editor });
@@ -49,7 +51,7 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   const uuid = randomUUID();
   const own = { uuid, filename, group, kind: kind ?? null };
   const made = { ...answers, ...own, ...(copy && { paper: copy.key, paper_object: copy.object }) };
-  const document = await insertRow(transaction, { declared: formNamed("document"), answers: made, editor });
+  const document = await insertRow(transaction, { declared, answers: made, editor });
   if (received) await addVersion(transaction, { document: document.id, received, editor });
   return uuid;
 }

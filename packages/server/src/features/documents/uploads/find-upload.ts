@@ -6,10 +6,10 @@ import { readRow } from "../../../records/read-rows.ts";
 import type { StoredRow } from "../../../records/stored-row.ts";
 import { maySee } from "./upload-access.ts";
 
-/** The document of a uuid; refuses with `not_found` what is not there or not the caller's to see. */
+/** The document of a uuid, locked; refuses with `not_found` what is not there or not the caller's to see. */
 export async function findUpload(transaction: Transaction, uuid: string, actor: Actor): Promise<StoredRow> {
   const [found] = await transaction.query<{ id: number }>(
-    "select id from document where company_id = $1 and uuid = $2 order by id desc",
+    "select id from document where company_id = $1 and uuid = $2 order by id desc for no key update",
     [transaction.company, uuid],
   );
   if (!found) throw refused("not_found");

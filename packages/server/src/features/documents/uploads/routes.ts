@@ -20,14 +20,13 @@ import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";
 import { changeRow } from "../../../records/change-row.ts";
+import { withUnseen } from "../../../records/with-unseen.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion } from "./add-upload.ts";
 import { answersOfFields } from "./answers-of-fields.ts";
 import { deleteUpload } from "./delete-upload.ts";
-import { linksOf } from "./document-links.ts";
 import { findUpload } from "./find-upload.ts";
 import { registerReadUploads } from "./read-routes.ts";
-import { refuseUnseenLinks } from "./refuse-unseen-links.ts";
 import { seenUpload } from "./seen-uploads.ts";
 import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
 import { readTextsJob } from "./text/read-texts.ts";
@@ -58,19 +57,14 @@ export function registerUploads(app: FastifyInstance): void {
 
   route(app, updateUploadedDocument, async (call) => {
     const { company, context, actor, editor, body, params, request } = call;
-    const answers = keptAnswers(declared, body);
-    if (answers.group === null) throw refusedFields({ group: [noGroup] });
+    const given = keptAnswers(declared, body);
+    if (given.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
       demandChange(actor, document);
-      const known = new Set(linksOf(document).map(({ form, id }) => `${form}/${id}`));
-      const after = { ...document, ...answers };
-      refuseUnseenLinks(
-        actor,
-        linksOf(after).filter(({ form, id }) => !known.has(`${form}/${id}`)),
-      );
+      const answers = await withUnseen(transaction, actor, declared, { stored: document, given });
       // Whoever may change it for what it belongs to may not let it go from there.
-      if (!mayChange(actor, after)) throw refused("forbidden");
+      if (!mayChange(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });
     });
     return seenUpload(call, params.uuid);

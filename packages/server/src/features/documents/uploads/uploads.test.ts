@@ -8,6 +8,7 @@ import {
   readUploadedDocument,
   updateUploadedDocument,
 } from "@opis/model/contract/uploaded-documents";
+import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/factories.ts";
@@ -255,6 +256,30 @@ test("whoever has a grant sees the documents of that questionnaire and no others
   expect(await guest.send("PATCH", pathOf(own.uuid), { processes: [] })).toMatchObject({ status: 403 });
   expect(await guest.send("DELETE", `${pathOf(own.uuid)}&is_force=true`)).toMatchObject({ status: 403 });
   expect(await guest.send("PATCH", pathOf(alien.uuid), { comment: "чужой" })).toMatchObject({ status: 404 });
+});
+
+test("what a document belongs to and its editor may not view stays, and they name none of that anew", async () => {
+  const systems = collectionEndpoints("system");
+  const name = (body: { name: string }) => owner.call(systems.create, { params: { company_id }, body });
+  const [closed, open, other] = [
+    await name({ name: "Тайная" }),
+    await name({ name: "Сайт" }),
+    await name({ name: "Иная" }),
+  ];
+  const editor = await buildUser(server);
+  const role = { ...builtInRoles.analyst.levels, system: "none" } as const;
+  await joinCompany(server, { user: editor, company: company_id, role });
+  await grantRow(server, { user: editor, company: company_id, form: "system", id: open.id });
+  const { uuid } = await added({ systems: `${closed.id},${open.id}` });
+  const linked = async (user: TestUser) =>
+    (await user.call(readUploadedDocument, { params: { uuid }, query })).links.map(({ id }) => id);
+  expect(await linked(editor)).toEqual([open.id]);
+  expect(await editor.send("PATCH", pathOf(uuid), { systems: [] })).toMatchObject({ status: 200 });
+  expect(await linked(owner)).toEqual([closed.id]);
+  expect(await editor.send("PATCH", pathOf(uuid), { systems: [open.id] })).toMatchObject({ status: 200 });
+  expect(await linked(owner)).toEqual([closed.id, open.id]);
+  const { status, body } = await editor.send("PATCH", pathOf(uuid), { systems: [open.id, other.id] });
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
 });
 
 test("whoever may only look takes a document and changes none; another company has none of it", async () => {
