@@ -105,6 +105,8 @@ export interface ReferencesField extends FieldBase<"references"> {
   readonly among?: Readonly<Record<string, string>>;
   /** A target may be deleted all the same, and is then named no more. */
   readonly letsGo?: true;
+  /** An answer that names none is about all of them, also of those that come later. */
+  readonly noneIsAll?: true;
 }
 /** A child collection with a table and URLs of its own. */
 export interface RowsField extends FieldBase<"rows"> {
@@ -217,7 +219,8 @@ export function reference(target: FormName) {
 
 /** Ids of rows of `target`. */
 export function references(target: FormName, among?: Readonly<Record<string, string>>) {
-  return (ru: string, en: string, options: FieldOptions & Pick<ReferencesField, "letsGo"> = {}): ReferencesField => ({
+  type Options = FieldOptions & Pick<ReferencesField, "letsGo" | "noneIsAll">;
+  return (ru: string, en: string, options: Options = {}): ReferencesField => ({
     kind: "references",
     label: words(ru, en),
     target,

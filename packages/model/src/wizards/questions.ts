@@ -64,7 +64,7 @@ export const wizardQuestions = {
     survey_methods: choices(surveyMethods)("Как обследовали", "How it was surveyed"),
   },
   act_opredeleniya_zashishennosty: {
-    systems: references("system")("Системы в акте", "Systems of the act"),
+    systems: references("system")("Системы в акте", "Systems of the act", { noneIsAll: true }),
     ...deciders,
     ...orderOfDeciders,
     threat_facts: {
@@ -114,9 +114,13 @@ export const wizardQuestions = {
     end_reason: longText("Причина прекращения", "Reason of termination"),
   },
   politika_konfidencialnosti: {
-    purposes: references("process")("Какие цели охватывает политика", "Which purposes the policy covers"),
-    sites: references("site")("Какие сайты охватывает политика", "Which sites the policy covers"),
-    apps: references("app")("Какие приложения охватывает политика", "Which apps the policy covers"),
+    purposes: references("process")("Какие цели охватывает политика", "Which purposes the policy covers", {
+      noneIsAll: true,
+    }),
+    sites: references("site")("Какие сайты охватывает политика", "Which sites the policy covers", { noneIsAll: true }),
+    apps: references("app")("Какие приложения охватывает политика", "Which apps the policy covers", {
+      noneIsAll: true,
+    }),
     laws: choices(policyLaws)("Какие ещё законы назвать", "Further laws to name"),
     recipient_mode: choice(recipientModes)("Как назвать получателей данных", "How to name those who get data"),
     recipient_categories: {

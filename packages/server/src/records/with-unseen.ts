@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Actor, openIds } from "@opis/model/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import type { ReferencesField } from "@opis/model/field";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -9,9 +11,14 @@ import { quoted, referencesFields, tableOf } from "./form-sql.ts";
 type Answers = Readonly<Record<string, unknown>>;
 
 /** A question that is answered by a whole list of rows of a form. */
-interface ListQuestion {
+interface ListQuestion extends Pick<ReferencesField, "target" | "noneIsAll"> {
   readonly name: string;
-  readonly target: FormName;
+}
+
+/** A list of ids as it is stored, and as an actor gives it. */
+interface Lists {
+  readonly stored: readonly number[];
+  readonly given: readonly number[];
 }
 
 /**
@@ -26,44 +33,62 @@ export async function withUnseen(
   { stored, given }: { readonly stored: Answers; readonly given: Answers },
 ): Promise<Answers> {
   const whole = { ...given };
-  for (const [name, { target }] of referencesFields(declared)) {
+  for (const [name, field] of referencesFields(declared)) {
     if (!(name in given)) continue;
     const lists = { stored: idsIn(stored[name]), given: idsIn(given[name]) };
-    whole[name] = await wholeList(transaction, actor, { name, target }, lists);
+    whole[name] = await wholeList(transaction, actor, { ...field, name }, lists);
   }
   return whole;
 }
 
-/** The same of one list. What is stored already may go on naming rows that are gone since. */
+/**
+ * The same of one list. What is stored already may go on naming rows that are gone since. Where none named means all, an actor who
+ * names none means all that they view.
+ */
 export async function wholeList(
   transaction: Transaction,
   actor: Actor,
-  { name, target }: ListQuestion,
-  { stored, given }: { readonly stored: readonly number[]; readonly given: readonly number[] },
+  { name, target, noneIsAll }: ListQuestion,
+  { stored, given }: Lists,
 ): Promise<readonly number[]> {
-  const added = given.filter((id) => !stored.includes(id));
-  const left = stored.filter((id) => !given.includes(id));
-  const there = await visibleOf(transaction, actor, target, [...added, ...left]);
-  if (added.some((id) => !there.get(id)))
+  if (isDeepStrictEqual(stored, given)) return given;
+  const isOfAll = noneIsAll === true && (stored.length === 0 || given.length === 0);
+  const there = await visibleOf(transaction, actor, target, isOfAll ? undefined : [...stored, ...given]);
+  if (given.some((id) => !stored.includes(id) && !there.get(id)))
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  const unseen = new Set(left.filter((id) => there.get(id) === false));
-  // In the order that it is stored in: a list of which nothing was changed is no change.
-  return unseen.size === 0 ? given : [...stored.filter((id) => unseen.has(id) || given.includes(id)), ...added];
+  const all = [...there.keys()];
+  if (!isOfAll) return listWithUnseen(stored, given, there);
+  if (stored.length === 0) return listWithUnseen(all, given, there);
+  const visible = all.filter((id) => there.get(id));
+  const whole = listWithUnseen(stored, visible, there);
+  return visible.length > 0 && all.every((id) => whole.includes(id)) ? [] : whole;
 }
 
-/** Of some ids of a form those that are there, each with whether the actor may view it; child rows are seen with their parents. */
+// In the order that it is stored in: a list of which nothing was changed is no change.
+function listWithUnseen(
+  stored: readonly number[],
+  given: readonly number[],
+  there: ReadonlyMap<number, boolean>,
+): readonly number[] {
+  const unseen = new Set(stored.filter((id) => there.get(id) === false && !given.includes(id)));
+  if (unseen.size === 0) return given;
+  const kept = stored.filter((id) => unseen.has(id) || given.includes(id));
+  return [...kept, ...given.filter((id) => !stored.includes(id))];
+}
+
+/** The rows of a form, or those of some ids that are there, each with whether the actor may view it: child rows with their parents. */
 export async function visibleOf(
   transaction: Transaction,
   actor: Actor,
   target: FormName,
-  ids: readonly number[],
+  ids?: readonly number[],
 ): Promise<ReadonlyMap<number, boolean>> {
-  if (ids.length === 0) return new Map();
+  if (ids?.length === 0) return new Map();
   const { parent } = formNamed(target);
   const found = await transaction.query<{ id: number; is_visible: boolean }>(
     `select id, $3::int[] is null or ${quoted(parent ?? "id")} = any($3) as is_visible
-     from ${tableOf(formNamed(target))} where company_id = $1 and id = any($2::int[])`,
-    [transaction.company, ids, openIds(actor, parent ?? target) ?? null],
+     from ${tableOf(formNamed(target))} where company_id = $1 and ($2::int[] is null or id = any($2)) order by id`,
+    [transaction.company, ids ?? null, openIds(actor, parent ?? target) ?? null],
   );
   return new Map(found.map(({ id, is_visible }) => [id, is_visible]));
 }

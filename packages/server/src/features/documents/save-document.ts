@@ -10,9 +10,9 @@ import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { answersWithUnseen } from "./answers-with-unseen.ts";
 import { changedAnswers } from "./changed-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
-import { refuseUnseen } from "./refuse-unseen.ts";
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
@@ -24,8 +24,9 @@ export interface DocumentChange {
 }
 
 /**
- * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile.
- * Refuses a number that is taken (E20), rows that the actor may not view, and with `changed_by_another` lists that are not as they were seen.
+ * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile, and of
+ * a list of rows those that the actor may not view.
+ * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` lists that are not as they were seen.
  */
 export async function saveDocument(
   transaction: Transaction,
@@ -38,8 +39,8 @@ export async function saveDocument(
   await waitForOthers(transaction, name);
   const before = (await readStored(transaction)).of(name);
   const old = storedAnswers(key, before.answers);
-  const answers = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
-  await refuseUnseen(transaction, actor, key, { stored: old, given: answers });
+  const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
+  const answers = await answersWithUnseen(transaction, actor, key, { stored: old, given });
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;

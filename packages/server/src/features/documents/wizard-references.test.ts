@@ -1,3 +1,4 @@
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { builtInRoles } from "@opis/model/roles";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
@@ -35,6 +36,53 @@ test("the act takes only systems that its author sees; what others chose stays",
   expect(await save([seen])).toMatchObject({ status: 200 });
   await owner.send("PATCH", act(company), { answers: { systems: [seen, hidden] } });
   expect(await save([hidden])).toMatchObject({ status: 200 });
+});
+
+test("what an author may not view stays in a list, or out of it, and an empty list names all that they view", async () => {
+  const own = await buildCompany(owner);
+  const [seen, spare, closed] = [await system(own, "Сайт"), await system(own, "Склад"), await system(own, "Тайная")];
+  const writer = await buildUser(server);
+  const role = { ...builtInRoles.reader.levels, documents: "edit", system: "none" } as const;
+  await joinCompany(server, { user: writer, company: own, role });
+  for (const id of [seen, spare]) await grantRow(server, { user: writer, company: own, form: "system", id });
+  const saved = async (user: typeof owner, systems: number[]) => {
+    const { body } = await user.send("PATCH", act(own), { answers: { systems } });
+    return body.answers;
+  };
+  await saved(owner, [seen, closed]);
+  expect(await saved(writer, [spare])).toMatchObject({ systems: [closed, spare] });
+  expect(await saved(writer, [])).toMatchObject({ systems: [] });
+  expect(await saved(writer, [seen])).toMatchObject({ systems: [seen, closed] });
+  await saved(owner, [seen]);
+  expect(await saved(writer, [])).toMatchObject({ systems: [seen, spare] });
+  const list = { answers: { systems: [spare] }, seen: { systems: [seen, spare] } };
+  expect(await writer.send("PATCH", act(own), list)).toMatchObject({ status: 200 });
+  expect(await writer.send("PATCH", act(own), { ...list, answers: { systems: [seen] } })).toMatchObject({
+    status: 409,
+    body: { conflicts: ["systems"] },
+  });
+});
+
+test("sites that a policy covers are viewed with the questionnaire they stand in: whoever may not view that takes none away", async () => {
+  const own = await buildCompany(owner);
+  const { id } = await owner.call(collectionEndpoints("site").create, {
+    params: { company_id: own },
+    body: { address: "https://romashka.example" },
+  });
+  const policy = `/companies/${own}/generated_documents/politika_konfidencialnosti/`;
+  const covered = { status: 200, body: { answers: { sites: [id] } } };
+  expect(await owner.send("PATCH", policy, { answers: { sites: [id] } })).toMatchObject(covered);
+  const writer = await buildUser(server);
+  const role = { ...builtInRoles.reader.levels, documents: "edit", site_app: "none" } as const;
+  await joinCompany(server, { user: writer, company: own, role });
+  expect(await writer.send("PATCH", policy, { answers: { sites: [] } })).toMatchObject(covered);
+  expect(await owner.send("PATCH", policy, { answers: { sites: [] } })).toMatchObject({
+    body: { answers: { sites: [] } },
+  });
+  expect(await writer.send("PATCH", policy, { answers: { sites: [id] } })).toMatchObject({
+    status: 400,
+    body: { code: "unknown_reference" },
+  });
 });
 
 test("a system that is gone may stay among stored answers, and is not named anew", async () => {

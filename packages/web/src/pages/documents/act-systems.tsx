@@ -61,7 +61,8 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
                 const next = event.currentTarget.checked
                   ? [...chosen, system.id]
                   : chosen.filter((id) => id !== system.id);
-                void onSave({ systems: next.length === all.length ? [] : next });
+                // Beside those that are shown, it may name some that are not.
+                void onSave({ systems: all.every((id) => next.includes(id)) ? [] : next });
               }}
             />
             <Select
