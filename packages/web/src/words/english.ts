@@ -15,6 +15,7 @@ import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
 import { deletedValueEn } from "./en/deleted-value.ts";
 import { directoryEn } from "./en/directory.ts";
+import { directoryDialogsEn } from "./en/directory-dialogs.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
@@ -83,6 +84,7 @@ export const english = {
   questionFinder: questionFinderEn,
   files: filesEn,
   deletedValue: deletedValueEn,
+  directoryDialogs: directoryDialogsEn,
   wholeDirectory: wholeDirectoryEn,
   termNote: termNoteEn,
   dashboard: dashboardEn,

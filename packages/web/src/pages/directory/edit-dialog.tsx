@@ -12,6 +12,7 @@ import { Widget } from "../../form/widgets/widgets.tsx";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
+import { directoryDialogsWords } from "../../words/directory-dialogs.ts";
 import { usePick } from "../../words/words.ts";
 import { answerProblems, changedAnswers } from "./answer-problems.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
@@ -28,6 +29,7 @@ interface EditDialogProps {
 /** Adds a directory value or changes one, with all its fields. */
 export function EditDialog({ company, declared, row, preset, onClose }: EditDialogProps) {
   const t = useWords(directoryWords);
+  const say = useWords(directoryDialogsWords);
   const pick = usePick();
   const one = pick(oneOf(declared));
   const client = useQueryClient();
@@ -60,7 +62,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       // Specification 8 has its own words for a category of data.
       const isTaken =
         row && declared.name === "directory_item" && error instanceof ApiError && error.body.code === "name_not_unique";
-      const shown = isTaken ? { name: t("categoryNotChanged") } : found;
+      const shown = isTaken ? { name: say("categoryNotChanged") } : found;
       if (Object.keys(shown).length > 0) tell(shown);
       else reactToError(error, row ? undefined : addingFailed(declared.name));
     } finally {
@@ -71,7 +73,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
     <Modal
       opened
       onClose={onClose}
-      title={row ? one : t("adding", { name: `${one.slice(0, 1).toLowerCase()}${one.slice(1)}` })}
+      title={row ? one : say("adding", { name: `${one.slice(0, 1).toLowerCase()}${one.slice(1)}` })}
       size="lg"
       closeButtonProps={{ "aria-label": t("close") }}
     >

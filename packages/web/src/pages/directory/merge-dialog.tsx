@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { NameDialog } from "../../ui/name-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
+import { directoryDialogsWords } from "../../words/directory-dialogs.ts";
 
 interface MergeDialogProps {
   readonly company: number;
@@ -17,6 +18,7 @@ interface MergeDialogProps {
 /** Moves every use of several groups to one of them. */
 export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
   const t = useWords(directoryWords);
+  const say = useWords(directoryDialogsWords);
   const client = useQueryClient();
   const merge = useSingleMutation({
     mutationFn: (typed: string) =>
@@ -31,8 +33,8 @@ export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
   });
   return (
     <NameDialog
-      title={t("mergeTitle")}
-      label={t("mergeName")}
+      title={say("mergeTitle")}
+      label={say("mergeName")}
       initial={name}
       action={t("merge")}
       fewest={1}

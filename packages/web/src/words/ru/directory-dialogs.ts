@@ -1,0 +1,6 @@
+export const directoryDialogsRu = {
+  adding: "Добавить: {{name}}",
+  categoryNotChanged: "Не получилось изменить категорию, возможно название не уникально",
+  mergeTitle: "Объединить группы",
+  mergeName: "Название объединённой группы",
+} as const;
