@@ -12,8 +12,8 @@ export interface Line {
 const endOfHead = "\r\n\r\n";
 
 /**
- * Opens a line to the product's API. A client of a library takes a tenth of the time of a change and more, of the processor that the
- * product runs on: here the bytes are put together by hand.
+ * Opens a line to the product's API. A library's client takes more than a tenth of the time that a change takes, on the processors
+ * that the product runs on: here the bytes are put together by hand.
  */
 async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Promise<Line> {
   const { hostname, port, host, pathname } = new URL(api);

@@ -4,6 +4,7 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import type { Config } from "../config.ts";
 import { neededAt } from "../db/file-blobs.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { lockCompany } from "../records/lock-company.ts";
 
 /**
  * Room that is left for the files of the transaction's company. What its rows share counts once; what was deleted counts
@@ -38,7 +39,7 @@ export async function refuseWithoutRoom(
   size: number,
   readRoom = readFileRoom,
 ): Promise<void> {
-  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  await lockCompany(transaction);
   const room = await readRoom(transaction, config);
   if (size > room.free_bytes) throw refused("no_room_for_file", { text: noRoomForFile(room, size) });
 }

@@ -18,7 +18,7 @@ function parsed(body: Buffer): unknown {
   try {
     if (isUtf8(body)) return JSON.parse(body.toString().replace(byteOrderMark, ""));
   } catch {
-    // Refused as what is no text at all.
+    // Refused below, as what is no text at all.
   }
   throw refused("invalid", { text: notJson });
 }

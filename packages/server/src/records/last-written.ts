@@ -144,7 +144,9 @@ const textsBy = oncePerForm(() => new Map<string, string>());
 function ontoText(declared: Form, columns: readonly string[]): string {
   const texts = textsBy(declared);
   const key = columns.join();
-  const text = texts.get(key) ?? makeOntoText(declared, columns);
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  const text = makeOntoText(declared, columns);
   setBounded(texts, key, text);
   return text;
 }

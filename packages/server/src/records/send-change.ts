@@ -70,7 +70,7 @@ export function sendChange(
   return { after, changed, told };
 }
 
-// One copy that all else is written into: copies of rows as wide as these are most of what an edit costs here.
+// One copy that all else is written into: of rows as wide as these each takes kilobytes.
 function changedRow(declared: Form, before: KeptRow, answers: Change["answers"], now: string): KeptRow {
   const after: KeptRow = { ...before, ...answers, ...versionOf(declared, before.row_version + 1), modified: now };
   if (before.child_counts === null) Object.assign(after, countsIn(declared, before));

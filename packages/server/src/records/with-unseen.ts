@@ -2,18 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { type Actor, openIds } from "@opis/model/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { ReferencesField } from "@opis/model/field";
-import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
-import { quoted, referencesFields, tableOf } from "./form-sql.ts";
+import { quoted, tableOf } from "./form-sql.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** A question that is answered by a whole list of rows of a form. */
-interface ListQuestion extends Pick<ReferencesField, "target" | "noneIsAll"> {
-  readonly name: string;
-}
+/** What is asked of a question that is answered by a whole list of rows of a form. */
+type ListQuestion = Pick<ReferencesField, "target" | "noneIsAll">;
 
 /** A list of ids as it is stored, and as an actor gives it. */
 interface Lists {
@@ -24,31 +21,30 @@ interface Lists {
 /**
  * The answers that an actor gives, with each whole list of references as it is to be stored: what of it they may not view stays as it
  * is, whether they sent it or not. Refuses with `unknown_reference` a row that is newly named and not there, or not theirs to view.
- * @param stored the row as it is, locked; empty of a new one
+ * @param questions those that are answered by such lists, of a form by `referencesFields`
+ * @param stored the answers as they are, locked; empty of a new row
  */
 export async function withUnseen(
   transaction: Transaction,
   actor: Actor,
-  declared: Form,
+  questions: readonly (readonly [name: string, question: ListQuestion])[],
   { stored, given }: { readonly stored: Answers; readonly given: Answers },
 ): Promise<Answers> {
   const whole = { ...given };
-  for (const [name, field] of referencesFields(declared)) {
+  for (const [name, question] of questions) {
     if (!(name in given)) continue;
     const lists = { stored: idsIn(stored[name]), given: idsIn(given[name]) };
-    whole[name] = await wholeList(transaction, actor, { ...field, name }, lists);
+    whole[name] = await wholeList(transaction, actor, { ...question, name }, lists);
   }
   return whole;
 }
 
-/**
- * The same of one list. What is stored already may go on naming rows that are gone since. Where none named means all, an actor who
- * names none means all that they view.
- */
-export async function wholeList(
+// What is stored already may go on naming rows that are gone since. Where none named means all, an actor who names none means all that
+// they view.
+async function wholeList(
   transaction: Transaction,
   actor: Actor,
-  { name, target, noneIsAll }: ListQuestion,
+  { name, target, noneIsAll }: ListQuestion & { readonly name: string },
   { stored, given }: Lists,
 ): Promise<readonly number[]> {
   if (isDeepStrictEqual(stored, given)) return given;

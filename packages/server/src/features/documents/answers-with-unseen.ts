@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { Transaction } from "../../db/transaction.ts";
-import { idsIn, visibleOf, wholeList } from "../../records/with-unseen.ts";
+import { visibleOf, withUnseen } from "../../records/with-unseen.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -17,20 +17,19 @@ export async function answersWithUnseen(
   key: string,
   { stored, given }: { readonly stored: Answers; readonly given: Answers },
 ): Promise<Answers> {
-  const whole = { ...given };
-  for (const [name, question] of Object.entries(questionsOf(key))) {
-    if (question.kind === "references") {
-      const lists = { stored: idsIn(stored[name]), given: idsIn(given[name]) };
-      whole[name] = await wholeList(transaction, actor, { ...question, name }, lists);
-    } else if (question.kind === "listed" && question.target) {
-      const known = new Set(idsOfTable(stored[name]));
-      const named = idsOfTable(given[name]).filter((id) => !known.has(id));
-      const there = await visibleOf(transaction, actor, question.target, named);
-      if (named.some((id) => !there.get(id)))
-        throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-    }
+  const questions = Object.entries(questionsOf(key));
+  for (const [name, question] of questions) {
+    if (question.kind !== "listed" || !question.target) continue;
+    const known = new Set(idsOfTable(stored[name]));
+    const named = idsOfTable(given[name]).filter((id) => !known.has(id));
+    const there = await visibleOf(transaction, actor, question.target, named);
+    if (named.some((id) => !there.get(id)))
+      throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   }
-  return whole;
+  const lists = questions.flatMap(([name, question]) =>
+    question.kind === "references" ? [[name, question] as const] : [],
+  );
+  return withUnseen(transaction, actor, lists, { stored, given });
 }
 
 function idsOfTable(answer: unknown): number[] {

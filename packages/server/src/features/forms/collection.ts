@@ -137,6 +137,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
       const together = await changeTogether(context.db, company, change, (changed) =>
         JSON.stringify(answered(update.response, changed)),
       );
+      // It is through, and has demanded who calls: what it answers may be sent.
       if (together !== undefined) return reply.type(json).send(together);
       const row = await context.db.inCompany(company, async (transaction) => {
         if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));

@@ -4,6 +4,7 @@ import type { readMailContext } from "@opis/model/contract/mailing";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transaction.ts";
 import { nameOfAccount } from "../../identity/name-of-account.ts";
+import { lockCompany } from "../../records/lock-company.ts";
 
 /** What mailings of a company have in common, with the account in whose name the schedule goes out. */
 export interface MailContext extends Omit<AnswerOf<typeof readMailContext>, "dates_by"> {
@@ -39,7 +40,7 @@ type Changes = { readonly [M in keyof Omit<MailContext, "dates_by">]?: MailConte
  */
 export async function changeMailContext(transaction: Transaction, user: number, changes: Changes): Promise<void> {
   // Of two who change them at once the second changes what the first has saved.
-  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  await lockCompany(transaction);
   const before = await mailContextOf(transaction);
   if (changes.dates && changes.seen && !isDeepStrictEqual(before.dates, changes.seen.dates))
     throw refused("changed_by_another", { extra: { conflicts: ["dates"], row: { dates: before.dates } } });

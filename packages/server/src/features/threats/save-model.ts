@@ -7,6 +7,7 @@ import { changeRow } from "../../records/change-row.ts";
 import { lockRow } from "../../records/completeness-of-parent.ts";
 import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
+import { referencesFields } from "../../records/form-sql.ts";
 import { insertRow } from "../../records/insert-row.ts";
 import { selectRows } from "../../records/select-rows.ts";
 import { withUnseen } from "../../records/with-unseen.ts";
@@ -73,7 +74,7 @@ async function saveList(
   for (const { id } of kept) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
   for (const { id, ...given } of rows) {
     const stored = id === undefined ? {} : (known.get(id) ?? {});
-    const answers = await withUnseen(transaction, actor, declared, { stored, given });
+    const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored, given });
     refuseWithoutSystems(answers);
     if (id === undefined) await insertRow(transaction, { declared, parentId, answers, editor });
     else await changeRow(transaction, { declared, id, parentId, answers, editor });

@@ -34,7 +34,12 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
     approver_position: row.approver_position,
     developer: row.developer,
     experts: experts.map(({ id, name, position, department, role, row_version }) => ({
-      ...{ id, name, position, department, role, row_version },
+      id,
+      name,
+      position,
+      department,
+      role,
+      row_version,
     })),
     parts: parts.map((part) => ({
       id: part.row.id,

@@ -5,6 +5,7 @@ import type { Transaction } from "../../../db/transaction.ts";
 import { type DocumentName, readStored } from "../../../papers/stored.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";
+import { lockCompany } from "../../../records/lock-company.ts";
 
 /** A paragraph's new text; the text that the product writes takes the edit away. */
 export interface NewText extends Pick<TextEdit, "anchor" | "made" | "text"> {
@@ -51,7 +52,7 @@ export async function dropEdit(
 
 /** The edits as they are now; whoever else edits the company's papers waits. */
 async function lockedEdits(transaction: Transaction, name: DocumentName): Promise<readonly TextEdit[]> {
-  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  await lockCompany(transaction);
   return (await readStored(transaction)).of(name).edits;
 }
 

@@ -19,6 +19,7 @@ import { route } from "../../../http/register.ts";
 import { keepLetterhead, readLetterhead, type StoredLetterhead } from "../../../papers/letterheads.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";
+import { lockCompany } from "../../../records/lock-company.ts";
 
 /** How the product's papers begin: logo, requisites, typeface; and the pattern of their numbers. */
 export function registerLetterhead(app: FastifyInstance): void {
@@ -87,7 +88,7 @@ async function change(
   changed: (before: StoredLetterhead) => StoredLetterhead,
 ): Promise<StoredLetterhead> {
   // It is written as a whole: of two who change it at once the second changes what the first has saved.
-  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  await lockCompany(transaction);
   const before = await readLetterhead(transaction);
   const after = changed(before);
   await keepLetterhead(transaction, after);

@@ -15,6 +15,7 @@ import { keepFile } from "../../../files/keep-file.ts";
 import { type ZippedFile, zipFiles } from "../../../files/zip-files.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
+import { lockCompany } from "../../../records/lock-company.ts";
 import { nameOfFile } from "../name-of-file.ts";
 import { hashed, packedPapers, packedUploads } from "./packed-files.ts";
 import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
@@ -78,7 +79,7 @@ async function hasRoom(
   config: Context["config"],
   { id, size }: { readonly id: string; readonly size: number },
 ): Promise<boolean> {
-  await transaction.query("select 1 from companies where id = $1 for no key update", [transaction.company]);
+  await lockCompany(transaction);
   const { free_bytes: free } = await readFileRoom(transaction, config);
   if (size > free) failPack(transaction, id, "no_room_for_file");
   return size <= free;

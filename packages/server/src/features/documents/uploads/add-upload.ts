@@ -9,6 +9,7 @@ import type { Transaction } from "../../../db/transaction.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { ReceivedFile } from "../../../files/keep-file.ts";
 import type { Editor } from "../../../records/editor.ts";
+import { referencesFields } from "../../../records/form-sql.ts";
 import { insertRow } from "../../../records/insert-row.ts";
 import { withUnseen } from "../../../records/with-unseen.ts";
 import { linksOf } from "./document-links.ts";
@@ -38,7 +39,7 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   const link = String(answers.link ?? "");
   if (!received && link === "") throw refused("payload_not_valid");
   if (received) await refuseWithoutRoom(transaction, config, received.size);
-  await withUnseen(transaction, actor, declared, { stored: {}, given: answers });
+  await withUnseen(transaction, actor, referencesFields(declared), { stored: {}, given: answers });
   const same = copy && (await sameCopy(transaction, copy, answers));
   if (same && received) {
     await addVersion(transaction, { document: same.id, received, editor });

@@ -20,6 +20,7 @@ import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";
 import { changeRow } from "../../../records/change-row.ts";
+import { referencesFields } from "../../../records/form-sql.ts";
 import { withUnseen } from "../../../records/with-unseen.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion } from "./add-upload.ts";
@@ -62,7 +63,7 @@ export function registerUploads(app: FastifyInstance): void {
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
       demandChange(actor, document);
-      const answers = await withUnseen(transaction, actor, declared, { stored: document, given });
+      const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
       // Whoever may change it for what it belongs to may not let it go from there.
       if (!mayChange(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });

@@ -1,3 +1,6 @@
+import { ownFields } from "@opis/model/form";
+import { formNamed } from "@opis/model/forms/index";
+import { memberOf } from "@opis/model/member-of";
 import { mergeLists } from "@opis/model/merge-lists";
 import type { ChangedByAnother } from "../../../api/changed-by-another.ts";
 import { conflictWords } from "../../../words/conflict.ts";
@@ -5,9 +8,8 @@ import { dateText } from "../../../words/date-text.ts";
 import { currentLanguage } from "../../../words/words.ts";
 import type { UploadDraft } from "./upload-draft.ts";
 
-const links = ["processes", "systems", "third_parties", "security_tools"] as const;
-const texts = ["filename", "number", "signed_by", "comment", "link", "destruction_act"];
-const days = ["date", "expires", "withdrawn", "stopped"];
+const declared = formNamed("document");
+const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
 
 /** What a document belongs to, as it is stored, is what it was changed to as well: what one has linked and unlinked is done to that. */
 export function withLinks(
@@ -15,10 +17,9 @@ export function withLinks(
   seen: UploadDraft,
   { row }: ChangedByAnother,
 ): Partial<UploadDraft> {
-  const merged = links.flatMap((name) => {
-    const own = changed[name];
-    return own ? [[name, mergeLists(seen[name], own, idsIn(row[name]))]] : [];
-  });
+  const merged = links
+    .filter((name) => name in changed)
+    .map((name) => [name, mergeLists(idsIn(memberOf(seen, name)), idsIn(memberOf(changed, name)), idsIn(row[name]))]);
   return { ...changed, ...Object.fromEntries(merged) };
 }
 
@@ -29,7 +30,7 @@ export function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDra
 
 /** What is said at each answer that somebody else has changed too, with what that is now; nothing of links, which are made of both. */
 export function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
-  const told = conflicts.filter((name) => !links.some((one) => one === name));
+  const told = conflicts.filter((name) => !links.includes(name));
   return Object.fromEntries(
     told.map((name) => [name, [conflictWords.text("title"), ...newAnswer(name, row[name])].join(". ")]),
   );
@@ -37,10 +38,12 @@ export function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Rec
 
 // Of a choice it is enough that it was changed: another look shows it.
 function newAnswer(name: string, stored: unknown): string[] {
-  const isDay = days.includes(name);
-  if (!isDay && !texts.includes(name)) return [];
+  const kind = declared.fields[name]?.kind;
+  if (kind !== "date" && kind !== "text" && kind !== "long_text") return [];
   const text = String(stored ?? "");
-  return [`${conflictWords.text("theirs")}: ${isDay && text !== "" ? dateText(text, currentLanguage()) : text}`];
+  return [
+    `${conflictWords.text("theirs")}: ${kind === "date" && text !== "" ? dateText(text, currentLanguage()) : text}`,
+  ];
 }
 
 function idsIn(stored: unknown): number[] {
