@@ -29,8 +29,8 @@ export function changedRoots({ name }: Form, before: SomeRows, now: SomeRows): R
   return changed;
 }
 
-/** Rows that are in one of two lists alone. */
-function changedRows(before: readonly Identified[], now: readonly Identified[]): readonly Identified[] {
+/** Rows that are in one of two lists alone. Costs what has changed, where rows have only been replaced by the last edit. */
+export function changedRows(before: readonly Identified[], now: readonly Identified[]): readonly Identified[] {
   if (before === now) return [];
   const places = placesSince(before, now);
   if (places) return places.flatMap((place) => [before[place] ?? [], now[place] ?? []].flat());

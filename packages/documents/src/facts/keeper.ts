@@ -2,7 +2,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
-import { isAsItWas, type Look, noted, type One, type Take, withNotes } from "./looks.ts";
+import { isAsItWas, type Look, noted, numberOf, type One, type Take, withNotes } from "./looks.ts";
 
 /** What has been told of a company, with all that was looked at for it. */
 interface Told<T> {
@@ -80,25 +80,26 @@ function toldAnew<T>(
 /** Who has looked at so many rows of a form has looked at the form. */
 const many = 50;
 
-const kinds: readonly One["what"][] = ["row", "name", "children"];
-
 /** Lists what is looked at, each place once. */
 function listing(looks: Look[], formLook: (form: FormName) => Look): Take {
-  const seen = new Map<FormName, Set<number>>();
+  const seen = new Map<FormName | object, Set<number>>();
   const look = (one: Look): void => {
-    if (one.at?.one) listOne(one, one.at.form, one.at.one);
-    else looks.push(one);
-  };
-  const listOne = (look: Look, form: FormName, { id, what }: One) => {
-    const places = seen.get(form) ?? new Set();
-    seen.set(form, places);
-    // A number for each, since looks are many.
-    const place = id * kinds.length + kinds.indexOf(what);
-    if (places.size === many || places.has(place)) return;
-    places.add(place);
-    if (places.size < many) looks.push(look);
+    const { at, all } = one;
+    if (!at?.one) looks.push(one);
     // Child rows hang on what their parents say of them.
-    else for (const all of [form, formNamed(form).parent]) if (all) looks.push(formLook(all));
+    else if (listOne(all?.key ?? at.form, one, at.one))
+      for (const whole of all ? [all] : wholeOf(at.form)) looks.push(whole);
+  };
+  const wholeOf = (form: FormName) => [form, formNamed(form).parent ?? []].flat().map(formLook);
+  /** Answers whether it is the last one that is listed alone. */
+  const listOne = (by: FormName | object, one: Look, at: One): boolean => {
+    const places = seen.get(by) ?? new Set();
+    seen.set(by, places);
+    const place = numberOf(at);
+    if (places.size === many || places.has(place)) return false;
+    places.add(place);
+    if (places.size < many) looks.push(one);
+    return places.size === many;
   };
   return { look };
 }

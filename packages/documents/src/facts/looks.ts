@@ -14,6 +14,8 @@ export interface Look {
   readonly key?: object;
   /** What was looked at for it, where it is something that was told of one object. */
   readonly rests?: readonly Look[];
+  /** All that is told of rows of the form, of which it is what is told of one: it is what it was wherever that is. */
+  readonly all?: Look;
 }
 
 /** A form whose rows were looked at: all of them, or what is said of one. */
@@ -25,7 +27,14 @@ export interface Place {
 /** What was looked at of one row. */
 export interface One {
   readonly id: number;
-  readonly what: "row" | "name" | "children";
+  readonly what: (typeof kinds)[number];
+}
+
+const kinds = ["row", "name", "children", "told"] as const;
+
+/** A number for what was looked at of one row, since looks are many; another one for all else that is looked at of its form. */
+export function numberOf({ id, what }: One): number {
+  return id * kinds.length + kinds.indexOf(what);
 }
 
 /** A questionnaire. */
@@ -89,6 +98,7 @@ export function isAsItWas(looks: Iterable<Look>, facts: CompanyFacts, { notes }:
   });
 }
 
-function areSame(now: unknown, was: unknown): boolean {
+/** Whether the same was found; lists by what is in them. */
+export function areSame(now: unknown, was: unknown): boolean {
   return now === was || (Array.isArray(now) && Array.isArray(was) && haveSameItems(now, was));
 }

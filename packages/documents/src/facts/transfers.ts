@@ -6,6 +6,7 @@ import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { foundInProcesses } from "./of-each-process.ts";
+import { ofOneRow } from "./of-one-row.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
@@ -105,6 +106,24 @@ export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer
         .map((one) => passed(facts, "system_third_party_subject", one)),
     };
   });
+}
+
+/** Somebody with access to a system. */
+export interface SystemAccess {
+  readonly name: string;
+  /** The third party; null where none is chosen, or it is gone. */
+  readonly party: number | null;
+}
+
+const accessesOfOne = ofOneRow("system", (facts, system): readonly SystemAccess[] =>
+  system.is_active ? accessesOf(facts, system).map(({ name, party }) => ({ name, party: party?.id ?? null })) : [],
+);
+
+/** Who has access to the active systems that a process names. */
+export function accessesToSystemsOf(facts: CompanyFacts, process: Row<"process">): SystemAccess[] {
+  return facts
+    .childrenOf("process_system", process.id)
+    .flatMap(({ system }) => (system === null ? [] : (accessesOfOne(facts, system) ?? [])));
 }
 
 /** Trackers of the company's sites, which pass visitors' data to their owners. */

@@ -5,6 +5,7 @@ import type { Row } from "@opis/model/row";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import { foundInProcesses } from "../facts/of-each-process.ts";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
 
@@ -86,11 +87,12 @@ function wordsOfOne(form: CollectionName): Words {
   return one ?? title;
 }
 
-function nobodyResponsible({ commission }: CompanyFacts): Unfinished[] {
+// Of thousands of papers each looks whether there is somebody, and not at the commission.
+const nobodyResponsible = oncePerFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(
     "Не назначен ответственный за организацию обработки",
     "Nobody is responsible for organising the processing",
   );
   return [{ form: "commission", id: commission.id, field: "o_name", label }];
-}
+});

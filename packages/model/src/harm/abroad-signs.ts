@@ -5,9 +5,31 @@ import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
 /** What one row says: an answer that speaks for the sign, that the row does not tell, or that it speaks against it. */
 type Said = { readonly ground: HarmGround } | "untold" | "no";
 
+/** What a system says for each process that uses it. */
+export interface SystemAbroad {
+  /** Whether a processor with access to it is in another country. */
+  readonly accesses: readonly Said[];
+  readonly database: Said;
+}
+
+/** What the systems say, by their ids; undefined of one that is gone. */
+export type AbroadOf = (system: number) => SystemAbroad | undefined;
+
+/** What a system and those with access to it say of other countries. */
+export function systemAbroad(company: IndexedCompany, system: Row<"system">): SystemAbroad {
+  const accesses = company.childrenOf("system_third_party", system.id);
+  return {
+    accesses: [
+      named(system.is_third_parties, accesses),
+      ...accesses.map((row) => entrusted("system_third_party", row, null, company)),
+    ],
+    database: databaseOf(system),
+  };
+}
+
 /** Whether a processor of the process's data, or one with access to its systems, is in another country (order 178, point 2.1). */
-export function entrustedAbroad(process: Row<"process">, company: IndexedCompany): Proposal {
-  const systems = systemsOf(process, company);
+export function entrustedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
+  const systems = systemsOf(process, company, abroadOf);
   const parties = company.childrenOf("process_third_party", process.id);
   return proposed([
     named(process.is_third_parties, parties),
@@ -15,10 +37,7 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
     ...parties
       .filter(({ is_transferred }) => is_transferred !== false)
       .map((row) => entrusted("process_third_party", row, row.country, company)),
-    ...systems.flatMap(({ id, is_third_parties: told }) => {
-      const accesses = company.childrenOf("system_third_party", id);
-      return [named(told, accesses), ...accesses.map((row) => entrusted("system_third_party", row, null, company))];
-    }),
+    ...systems.flatMap(({ accesses }) => accesses),
   ]);
 }
 
@@ -43,20 +62,20 @@ function entrusted(
 }
 
 /** Whether data are collected by means of a database abroad; a copy or a backup there is no collection (order 178, point 2.1). */
-export function collectedAbroad(process: Row<"process">, company: IndexedCompany): Proposal {
+export function collectedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const methods = company.childrenOf("source_subject", process.id).flatMap((row) => row.methods);
   const { site, app } = company.snapshot.rows;
-  const systems = systemsOf(process, company);
+  const systems = systemsOf(process, company, abroadOf);
   return proposed([
     named(process.is_systems, systems),
-    ...systems.map(ofSystem),
+    ...systems.map(({ database }) => database),
     ...(methods.includes("by_site") ? site.map((row) => inCountry("site", row)) : []),
     ...(methods.includes("by_app") ? app.map((row) => inCountry("app", row)) : []),
     ...(methods.length === 0 ? (["untold"] as const) : []),
   ]);
 }
 
-function ofSystem({ id, db_role: role, db_country_place: country }: Row<"system">): Said {
+function databaseOf({ id, db_role: role, db_country_place: country }: Row<"system">): Said {
   if (country === "RU" || role === "copy" || role === "none") return "no";
   if (country === null || role === null) return "untold";
   return { ground: { form: "system", id, field: "db_country_place" } };
@@ -73,8 +92,8 @@ function proposed(said: readonly Said[]): Proposal {
   return said.includes("untold") ? untold : no;
 }
 
-function systemsOf(process: Row<"process">, { childrenOf, index }: IndexedCompany): Row<"system">[] {
+function systemsOf(process: Row<"process">, { childrenOf }: IndexedCompany, abroadOf: AbroadOf): SystemAbroad[] {
   return childrenOf("process_system", process.id).flatMap(({ system }) =>
-    system === null ? [] : (index.row("system", system) ?? []),
+    system === null ? [] : (abroadOf(system) ?? []),
   );
 }

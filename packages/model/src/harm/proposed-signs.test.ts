@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { indexCompany } from "../indexed-company.ts";
 import type { Row } from "../row.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { systemAbroad } from "./abroad-signs.ts";
 import type { HarmSign } from "./harm-signs.ts";
 import { type Named, proposedSign, proposedStaffSign } from "./proposed-signs.ts";
 
@@ -39,7 +40,11 @@ function proposal(sign: HarmSign, told: Told, named: Partial<Named> = {}) {
   const company = indexCompany(builder.snapshot());
   const [row] = company.processes;
   if (!row) throw new Error("no process");
-  return proposedSign(sign, row, { company, named: { ...nothing, ...named } }).answer;
+  const abroadOf = (id: number) => {
+    const system = company.index.row("system", id);
+    return system && systemAbroad(company, system);
+  };
+  return proposedSign(sign, row, { company, abroadOf, named: { ...nothing, ...named } }).answer;
 }
 
 test.each<[sign: HarmSign, said: string, told: Told, answer: boolean | null, named?: Partial<Named>]>([

@@ -2,7 +2,7 @@ import type { FormName } from "../forms/names.ts";
 import type { IndexedCompany } from "../indexed-company.ts";
 import type { specialGroundOptions } from "../law/legal-bases.ts";
 import type { Row } from "../row.ts";
-import { collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
+import { type AbroadOf, collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
 
@@ -14,7 +14,14 @@ export interface Named {
 }
 
 type Subjects = readonly Row<"process_subject">[];
-type Finder = (process: Row<"process">, subjects: Subjects, company: IndexedCompany, named: Named) => Proposal;
+type Finder = (process: Row<"process">, subjects: Subjects, given: Given) => Proposal;
+
+/** What a sign is proposed from besides its process. */
+interface Given {
+  readonly company: IndexedCompany;
+  readonly abroadOf: AbroadOf;
+  readonly named: Named;
+}
 
 const at = (form: FormName, id: number, field: string): HarmGround => ({ form, id, field });
 const atEach = (rows: readonly { readonly id: number }[], field: string) =>
@@ -43,7 +50,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
     if (isProvided) return { answer: false, grounds: atEach(groups, "biometric_docs") };
     return { answer: true, grounds: atEach(groups, "biometric_data") };
   },
-  h2: (_process, subjects, _company, { law }) => {
+  h2: (_process, subjects, { named: { law } }) => {
     if (subjects.length === 0) return untold;
     const groups = subjects.filter(({ special_data: data }) => data.length > 0);
     const isProvided = groups.every(({ special_docs: grounds }) => grounds.some((one) => providedByLaw.has(one)));
@@ -51,7 +58,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
       return { answer: false, grounds: atEach(groups, "special_docs") };
     return { answer: true, grounds: atEach(groups, "special_data") };
   },
-  h3: (process, subjects, _company, { law }) => {
+  h3: (process, subjects, { named: { law } }) => {
     const contracts = subjects.filter(({ reasons }) =>
       reasons.some((one) => one === "is_contract" || one === "is_individual_initiative"),
     );
@@ -63,15 +70,15 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
       grounds: [...minors.map((field) => at("process", process.id, field)), ...atEach(contracts, "reasons")],
     };
   },
-  h4: (_process, subjects, _company, { purpose }) => {
+  h4: (_process, subjects, { named: { purpose } }) => {
     const groups = subjects.filter(({ actions }) => actions.includes("depersonalization"));
     if (groups.length === 0) return toldActions(subjects);
     const answer = purpose === null ? null : purpose !== "statistics" && purpose !== "destruction";
     return { answer, grounds: atEach(groups, "actions") };
   },
-  h5: (process, _subjects, company) => entrustedAbroad(process, company),
-  h6: (process, _subjects, company) => collectedAbroad(process, company),
-  m1: (_process, subjects, _company, { law }) => {
+  h5: (process, _subjects, { company, abroadOf }) => entrustedAbroad(process, company, abroadOf),
+  h6: (process, _subjects, { company, abroadOf }) => collectedAbroad(process, company, abroadOf),
+  m1: (_process, subjects, { named: { law } }) => {
     const groups = subjects.filter(({ actions }) => actions.includes("spreading"));
     if (groups.length === 0) return toldActions(subjects);
     const isProvided =
@@ -86,7 +93,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   },
   m3: (process) =>
     process.is_marketing === false ? { answer: false, grounds: [at("process", process.id, "is_marketing")] } : untold,
-  m4: (process, subjects, company) => {
+  m4: (process, subjects, { company }) => {
     const isOnline = company
       .childrenOf("source_subject", process.id)
       .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
@@ -96,12 +103,8 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
 };
 
 /** What the questionnaires say of a sign of an active process (order 178; sources of the proposals as documents 3.8 name them). */
-export function proposedSign(
-  sign: HarmSign,
-  process: Row<"process">,
-  { company, named }: { readonly company: IndexedCompany; readonly named: Named },
-): Proposal {
-  return finders[sign]?.(process, company.childrenOf("process_subject", process.id), company, named) ?? untold;
+export function proposedSign(sign: HarmSign, process: Row<"process">, given: Given): Proposal {
+  return finders[sign]?.(process, given.company.childrenOf("process_subject", process.id), given) ?? untold;
 }
 
 /** What the questionnaires say of whether the responsible person is on the staff. */

@@ -1,4 +1,5 @@
 import type { FormName } from "../forms/names.ts";
+import { groupedBy } from "../grouped-by.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../row.ts";
 import type { Language } from "../words.ts";
@@ -20,8 +21,8 @@ export interface Reviewed {
 
 /** Prepares a company for its review tables, in time linear in its rows. */
 export function reviewSource({ snapshot, circumstances, language, risks, comments }: Reviewed): ReviewSource {
-  const risksBy = groupBy(risks, ({ risk: { root } }) => placeKey(root.form, root.id));
-  const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
+  const risksBy = groupedBy(risks, ({ risk: { root } }) => placeKey(root.form, root.id));
+  const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
     language,
@@ -33,15 +34,4 @@ export function reviewSource({ snapshot, circumstances, language, risks, comment
 
 function placeKey(form: FormName, id: number): string {
   return `${form} ${id}`;
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

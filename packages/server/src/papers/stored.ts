@@ -3,7 +3,9 @@ import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
 import { siteScan } from "@opis/model/forms/site-scan";
+import { groupedBy } from "@opis/model/grouped-by";
 import { accept } from "@opis/model/issues";
+import { haveSameItems } from "@opis/model/same-items";
 import { type WizardAnswers, wizardSchemaOf, type wizardSchemas } from "@opis/model/wizards/answers";
 import type { z } from "zod";
 import type { Transaction } from "../db/transaction.ts";
@@ -78,6 +80,8 @@ export interface StoredDocuments {
    * one about the company; a document never opened has nothing yet.
    */
   of(name: DocumentName): StoredDocument;
+  /** What is stored of the documents of one paper, each time the very same until that changes. */
+  ofPaper(key: string): readonly KeptRow[];
   /** Those in which something has changed since they were made. */
   readonly stale: readonly DocumentName[];
   /** The numbers that documents have. */
@@ -98,6 +102,8 @@ interface KeptRow {
   readonly row: StoredRow;
   readonly document: StoredDocument;
 }
+
+const noRows: readonly KeptRow[] = [];
 
 /**
  * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
@@ -123,7 +129,7 @@ export async function readStored(transaction: Transaction, known?: StoredDocumen
   const kept = read.map(({ answers, ...row }) => keptRow(row, answers, known?.rows.get(nameInRows(row))));
   const isAsKnown =
     known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
-  return known && isAsKnown ? known : storedDocuments(kept);
+  return known && isAsKnown ? known : storedDocuments(kept, known);
 }
 
 function keptRow(row: StoredRow, answers: string | null, known: KeptRow | undefined): KeptRow {
@@ -131,14 +137,20 @@ function keptRow(row: StoredRow, answers: string | null, known: KeptRow | undefi
   return { row, document: asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers))) };
 }
 
-function storedDocuments(kept: readonly KeptRow[]): StoredDocuments {
+function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | undefined): StoredDocuments {
   const rows = new Map(kept.map((one) => [nameInRows(one.row), one]));
+  const byPaper: Map<string, readonly KeptRow[]> = groupedBy(kept, ({ row }) => row.key);
+  for (const [key, ones] of byPaper) {
+    const were = before?.ofPaper(key) ?? [];
+    if (haveSameItems(were, ones)) byPaper.set(key, were);
+  }
   const all = kept.map(({ row }) => row);
   return {
     rows,
     stale: all
       .filter(({ is_stale }) => is_stale)
       .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
+    ofPaper: (key) => byPaper.get(key) ?? noRows,
     numbers: all.map(({ number }) => number),
     of: ({ key, object }) => {
       const own = rows.get(nameInRows({ key, object_id: object ?? 0 }));

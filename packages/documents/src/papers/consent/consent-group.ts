@@ -3,7 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { partOfFacts } from "../../facts/noted-facts.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { subjectName } from "../../facts/process-facts.ts";
-import { recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
 
 export type ConsentRequest = PaperRequest<"soglasie_na_obrabotku">;
@@ -18,6 +18,8 @@ export interface ConsentGroup {
   readonly isEmployee: boolean;
   /** Transfers of the process with the data of this group, and those of which nobody has said whose data go. */
   readonly transfers: readonly Transfer[];
+  /** Who has access to the systems of the process. */
+  readonly accesses: readonly SystemAccess[];
 }
 
 /** The groups of individuals of the active processes, by the names of both. */
@@ -46,6 +48,7 @@ export function consentGroup(facts: CompanyFacts, object: number | null): Consen
       process.is_third_parties === true
         ? recipientsOf(facts, process).flatMap((transfer) => ofGroup(transfer, row.subject))
         : [],
+    accesses: accessesToSystemsOf(facts, process),
   };
 }
 

@@ -1,6 +1,5 @@
 import { type Words, words } from "@opis/model/words";
 import { basesOf, dataOf } from "../../facts/process-facts.ts";
-import { accessesOf } from "../../facts/transfers.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
 import { namedRecipients } from "./recipients-of-consent.ts";
 import {
@@ -121,14 +120,9 @@ function sourceWarnings(group: ConsentGroup): Words[] {
 
 /** WD04: somebody has access to a system of the process and is no recipient of it. */
 function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
-  const { facts, process } = group;
+  const { process, accesses } = group;
   const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
-  const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
-  const others = systems
-    .flatMap((id) => facts.index.row("system", id) ?? [])
-    .filter(({ is_active: isActive }) => isActive)
-    .flatMap((system) => accessesOf(facts, system))
-    .filter(({ party }) => party && !known.has(party.id));
+  const others = accesses.filter(({ party }) => party !== null && !known.has(party));
   return [...new Set(others.map(({ name }) => name))].map((name) =>
     words(
       `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,

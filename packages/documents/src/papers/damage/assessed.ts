@@ -1,9 +1,11 @@
+import { systemAbroad } from "@opis/model/harm/abroad-signs";
 import type { HarmDegree } from "@opis/model/harm/harm-degrees";
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { ofOneRow } from "../../facts/of-one-row.ts";
 import type { PaperRequest } from "../../paper.ts";
 
 export type DamageRequest = PaperRequest<"damage_assessment_act">;
@@ -36,6 +38,7 @@ export function assessedProcess(
   process: Row<"process">,
 ): AssessedProcess {
   const told = answers.harm[String(process.id)];
+  const abroadOf = (system: number) => abroadOfSystem(company, system);
   return {
     process,
     signs: processSigns.map((sign) => {
@@ -45,11 +48,14 @@ export function assessedProcess(
         sign,
         law,
         answer: told?.signs[sign] ?? null,
-        proposal: proposedSign(sign, process, { company, named }),
+        proposal: proposedSign(sign, process, { company, named, abroadOf }),
       };
     }),
   };
 }
+
+// A system is named by many processes, and says the same for each.
+const abroadOfSystem = ofOneRow("system", systemAbroad);
 
 /** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each that nobody has confirmed. */
 export function answeredSigns(

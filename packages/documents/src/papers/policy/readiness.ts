@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";
-import { accessesOf, recipientsOf } from "../../facts/transfers.ts";
+import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -154,12 +154,7 @@ function unsigned(
 /** WD04: somebody has access to a system of a process and is no recipient of the process. */
 const accessWarnings = foundInProcesses((facts, process): Words[] => {
   const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
-  const systems = facts.childrenOf("process_system", process.id).flatMap(({ system }) => system ?? []);
-  const others = systems
-    .flatMap((id) => facts.index.row("system", id) ?? [])
-    .filter(({ is_active: isActive }) => isActive)
-    .flatMap((system) => accessesOf(facts, system))
-    .filter(({ name }) => !known.has(name));
+  const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));
   return [...new Set(others.map(({ name }) => name))].map((name) =>
     words(
       `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,

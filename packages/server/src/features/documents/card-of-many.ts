@@ -1,6 +1,6 @@
 import { type EachKeeper, eachKeeper } from "@opis/documents/facts/each-keeper";
 import type { Paper, PaperObject } from "@opis/documents/paper";
-import { objectsOf } from "../../papers/company-document.ts";
+import { besidesFacts, objectsOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
 import {
@@ -17,11 +17,16 @@ const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
 
 /** How far each document of a paper is, looked at again of those alone in which something has changed. */
 function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
-  const { facts, snapshot: _, ...besides } = given;
+  const { facts, stored, isWhole, changedSinceApproval } = given;
   const keep = keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame);
   keepers.set(paper, keep);
   return keep.steps(facts, {
-    given: Object.values(besides),
+    given: [
+      stored.ofPaper(paper.key),
+      isWhole,
+      changedSinceApproval,
+      ...besidesFacts({ paper, object: null }, given).parts,
+    ],
     rows: () => objectsOf(paper, given),
     tell: (_, object) => standingOf({ paper, object }, given),
   });

@@ -50,7 +50,10 @@ async function cardsAnew() {
 test("after any edits the overview is what a server tells that has never looked at the company", async () => {
   const processes = `/companies/${company_id}/processes/`;
   const process = `${processes}${(await owner.send("POST", processes, { name: "Продажи" })).body.id}/`;
-  const group = `${process}process_subjects/${(await owner.send("POST", `${process}process_subjects/`, {})).body.id}/`;
+  const subjects = `/companies/${company_id}/subjects/`;
+  const subject = Number((await owner.send("GET", `${subjects}?limit=1`)).body.results[0].id);
+  const grouped = await owner.send("POST", `${process}process_subjects/`, { subject });
+  const group = `${process}process_subjects/${grouped.body.id}/`;
   const systems = `/companies/${company_id}/systems/`;
   const made = await Promise.all(["CRM", "1С"].map((name) => owner.send("POST", systems, { name })));
   const [crm, ledger] = made.map(({ body }) => Number(body.id));
@@ -58,6 +61,9 @@ test("after any edits the overview is what a server tells that has never looked 
   const ofCrm = `${systems}${crm}/system_third_parties/`;
   const naming = `${process}process_systems/`;
   await owner.send("POST", naming, { system: crm });
+  const passed = `${process}process_third_parties/`;
+  const recipient = await owner.send("POST", passed, { third_party: courier.body.id, is_transferred: true });
+  const damage = `/companies/${company_id}/generated_documents/damage_assessment_act/`;
   let added = 0;
   const edits = {
     purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
@@ -69,6 +75,18 @@ test("after any edits the overview is what a server tells that has never looked 
       await owner.send("PATCH", `${systems}${isSo ? crm : ledger}/`, { description: said, is_third_parties: isSo });
       if (isSo) expect((await owner.send("POST", ofCrm, { third_party: courier.body.id })).status).toBe(201);
     },
+    database: (_: string, isSo: boolean) =>
+      owner.send("PATCH", `${systems}${crm}/`, { db_role: "primary", db_country_place: isSo ? "KZ" : "RU" }),
+    party: (said: string, isSo: boolean) =>
+      owner.send("PATCH", `/companies/${company_id}/third_parties/${courier.body.id}/`, {
+        ...{ name: `Курьер ${said}`, country: isSo ? "KZ" : "RU", role: isSo ? "processor" : null },
+      }),
+    passed: (said: string) => owner.send("PATCH", `${passed}${recipient.body.id}/`, { purpose: said }),
+    harm: (_: string, isSo: boolean) =>
+      owner.send("PATCH", damage, {
+        answers: { harm: { [Number(process.split("/").at(-2))]: { signs: { h5: isSo, h6: false } } } },
+      }),
+    subject: (said: string) => owner.send("PATCH", `${subjects}${subject}/`, { name: `Группа ${said}` }),
     named: async (_: string, isSo: boolean) => {
       await owner.send("PATCH", process, { is_systems: isSo });
       // Refused while the process is out of work.
@@ -76,7 +94,7 @@ test("after any edits the overview is what a server tells that has never looked 
     },
     processes: async (said: string, isSo: boolean) => {
       const other = await owner.send("POST", processes, { name: `Ещё один ${added++}`, purpose: said });
-      if (isSo) await owner.send("POST", `${processes}${other.body.id}/process_subjects/`, {});
+      if (isSo) await owner.send("POST", `${processes}${other.body.id}/process_subjects/`, { subject });
       else await owner.send("DELETE", `${processes}${other.body.id}/`);
     },
     subjects: (_: string, isSo: boolean) => owner.send("PATCH", group, { reasons: isSo ? ["is_contract"] : [] }),
