@@ -64,7 +64,8 @@ export function eachKeeper<R extends Identified, T>(
   const all = new WeakMap<object, readonly ToldOfEach<R, T>[]>();
   function* steps(facts: CompanyFacts, telling: EachTelling<R, T>): Generator<void, readonly T[]> {
     const own = noted.get(facts);
-    // Who has narrowed the facts looks at few rows, once.
+    if (own?.whole) return chosenOf(telling, facts, own.whole, yield* steps(own.whole, telling));
+    // Who has narrowed the facts otherwise looks at few rows, once.
     if (!own || own.isPart) return telling.rows(facts).map((row) => telling.tell(facts, row));
     const { lineage, moment, notes } = own;
     const before = (all.get(lineage) ?? []).find(({ given }) => haveSameItems(given, telling.given ?? []));
@@ -81,6 +82,17 @@ export function eachKeeper<R extends Identified, T>(
     for (let step = steping.next(); ; step = steping.next()) if (step.done) return step.value;
   };
   return { tell, steps };
+}
+
+/** What has been told of all, of those alone that are chosen. */
+function chosenOf<R extends Identified, T>(
+  { rows, tell }: EachTelling<R, T>,
+  chosen: CompanyFacts,
+  whole: CompanyFacts,
+  told: readonly T[],
+): readonly T[] {
+  const places = placesById(rows(whole));
+  return rows(chosen).map((row) => told[places.get(row.id) ?? -1] ?? tell(chosen, row));
 }
 
 // Made out here: inside it would hold on to the facts of then.

@@ -65,6 +65,8 @@ export interface Noted {
   /** These facts, without holding on to them. */
   readonly moment: object;
   readonly isPart: boolean;
+  /** The company some of whose processes these facts have, and else all. */
+  readonly whole?: CompanyFacts;
 }
 
 /** Facts of which notes are taken. */

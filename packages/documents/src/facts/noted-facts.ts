@@ -69,6 +69,15 @@ export function partOfFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): C
   return narrowed;
 }
 
+/** The same company with some of its processes alone: what is told of each of them is what is told of it in the whole one. */
+export function withProcesses(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts {
+  const chosen = partOfFacts(facts, { processes });
+  const own = noted.get(chosen);
+  const whole = noted.get(facts);
+  if (own && whole?.isPart === false) noted.set(chosen, { ...own, whole: facts });
+  return chosen;
+}
+
 // Made out here: one that is made inside holds on to all that is known there, which is the whole company as it was then.
 function readForm(form: FormName): Look["read"] {
   return ({ snapshot }) => snapshot.rows[form];

@@ -6,6 +6,7 @@ import { sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 import { eachKeeper } from "./each-keeper.ts";
 import { keeper } from "./keeper.ts";
+import { withProcesses } from "./noted-facts.ts";
 import { foundInProcesses, ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 
@@ -190,4 +191,27 @@ test("what is told of the processes keeps nothing alive of the company before", 
   await new Promise((resolve) => setImmediate(resolve));
   runInNewContext("gc")();
   expect(earlier.filter((one) => one.deref()).length).toBeLessThan(6);
+});
+
+test("of some processes is told what is told of them in the whole company, again of those alone that an edit has changed", () => {
+  const { builder, sales, personnel, now } = editedCompany();
+  const told: number[] = [];
+  const purposes = ofEachProcess((_, { id, purpose }) => {
+    told.push(id);
+    return purpose;
+  });
+  const chosen = (facts: CompanyFacts) =>
+    purposes(
+      withProcesses(
+        facts,
+        facts.processes.filter(({ id }) => id === sales),
+      ),
+    );
+  builder.change("process", sales, { purpose: "Первая" });
+  expect(chosen(now())).toEqual(["Первая"]);
+  told.length = 0;
+  builder.change("process", personnel, { purpose: "Иная" });
+  expect([chosen(now()), told]).toEqual([["Первая"], [personnel]]);
+  builder.change("process", sales, { purpose: "Вторая" });
+  expect([chosen(now()), told]).toEqual([["Вторая"], [personnel, sales]]);
 });

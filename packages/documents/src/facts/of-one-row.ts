@@ -19,7 +19,8 @@ export function ofOneRow<F extends FormName, T>(
   const toldOfAll = (facts: CompanyFacts) => keep.tell(facts, telling);
   const toldOf = (facts: CompanyFacts, id: number): T | undefined => {
     const own = noted.get(facts);
-    // Who has narrowed the facts looks at few rows.
+    if (own?.whole) return toldOf(own.whole, id);
+    // Who has narrowed the facts otherwise looks at few rows.
     if (!own || own.isPart) {
       const row = facts.index.row(form, id);
       return row && tell(facts, row);

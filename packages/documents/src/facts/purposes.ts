@@ -1,6 +1,8 @@
+import { groupedBy } from "@opis/model/grouped-by";
 import type { Row } from "@opis/model/row";
 import { normaliseName } from "@opis/model/validation/name";
 import type { CompanyFacts } from "./company-facts.ts";
+import { ofEachProcess } from "./of-each-process.ts";
 
 /** A purpose of processing with the active processes that serve it (documents 0.9). */
 export interface Purpose {
@@ -11,17 +13,22 @@ export interface Purpose {
 
 /** Active processes grouped by their purpose, in the order of the processes; one without a purpose belongs to none. */
 export function purposesOf(facts: CompanyFacts): Purpose[] {
-  const groups = new Map<string, Row<"process">[]>();
-  for (const process of facts.processes) {
-    if (process.purpose.trim() === "") continue;
-    const key = normaliseName(process.purpose);
-    const group = groups.get(key);
-    if (group) group.push(process);
-    else groups.set(key, [process]);
-  }
-  return [...groups.values()].map((processes) => ({
+  return processesByPurpose(facts).map((processes) => ({
     purpose: processes[0]?.purpose ?? "",
     processes,
     subjects: processes.flatMap(({ id }) => facts.childrenOf("process_subject", id)),
   }));
 }
+
+/** The same without what stands below the processes. */
+export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
+  const keys = purposeKeys(facts);
+  const named = facts.processes.map((process, place) => ({ process, key: keys[place] ?? "" }));
+  const groups = groupedBy(
+    named.filter(({ key }) => key !== ""),
+    ({ key }) => key,
+  );
+  return [...groups.values()].map((group) => group.map(({ process }) => process));
+}
+
+const purposeKeys = ofEachProcess((_, { purpose }) => (purpose.trim() === "" ? "" : normaliseName(purpose)));

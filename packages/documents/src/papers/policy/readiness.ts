@@ -25,11 +25,11 @@ import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import { categoriesSet } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
-import { coveredBy } from "./scope.ts";
+import { coveredBy, processesCovered } from "./scope.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
-  const covered = coveredBy(facts, request);
+  const covered = processesCovered(facts, request);
   return {
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address"]),
@@ -48,7 +48,7 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
       ...countriesSet(facts),
       ...transfersSpelt(transfersAbroad(facts, request.date)),
       ...categoriesSet(facts, request),
-      ...addressesRight(covered, request),
+      ...addressesRight(coveredBy(facts, request), request),
       ...dateInOrder(facts, request, "may be early"),
     ],
     warnings: [

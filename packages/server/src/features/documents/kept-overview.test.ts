@@ -49,7 +49,8 @@ async function cardsAnew() {
 
 test("after any edits the overview is what a server tells that has never looked at the company", async () => {
   const processes = `/companies/${company_id}/processes/`;
-  const process = `${processes}${(await owner.send("POST", processes, { name: "Продажи" })).body.id}/`;
+  const ofProcess = Number((await owner.send("POST", processes, { name: "Продажи" })).body.id);
+  const process = `${processes}${ofProcess}/`;
   const subjects = `/companies/${company_id}/subjects/`;
   const subject = Number((await owner.send("GET", `${subjects}?limit=1`)).body.results[0].id);
   const grouped = await owner.send("POST", `${process}process_subjects/`, { subject });
@@ -64,6 +65,7 @@ test("after any edits the overview is what a server tells that has never looked 
   const passed = `${process}process_third_parties/`;
   const recipient = await owner.send("POST", passed, { third_party: courier.body.id, is_transferred: true });
   const damage = `/companies/${company_id}/generated_documents/damage_assessment_act/`;
+  const policy = `/companies/${company_id}/generated_documents/politika_konfidencialnosti/`;
   let added = 0;
   const edits = {
     purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
@@ -84,8 +86,10 @@ test("after any edits the overview is what a server tells that has never looked 
     passed: (said: string) => owner.send("PATCH", `${passed}${recipient.body.id}/`, { purpose: said }),
     harm: (_: string, isSo: boolean) =>
       owner.send("PATCH", damage, {
-        answers: { harm: { [Number(process.split("/").at(-2))]: { signs: { h5: isSo, h6: false } } } },
+        answers: { harm: { [ofProcess]: { signs: { h5: isSo, h6: false } } } },
       }),
+    covered: (_: string, isSo: boolean) =>
+      owner.send("PATCH", policy, { answers: { purposes: isSo ? [ofProcess] : [] } }),
     subject: (said: string) => owner.send("PATCH", `${subjects}${subject}/`, { name: `Группа ${said}` }),
     named: async (_: string, isSo: boolean) => {
       await owner.send("PATCH", process, { is_systems: isSo });
