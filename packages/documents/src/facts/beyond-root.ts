@@ -19,7 +19,7 @@ import {
 /** Looks at what is said of single rows, by the numbers of their places. */
 type Singles = ReadonlyMap<number, Look>;
 
-/** What was looked at for rows beyond the questionnaire that each belongs to. */
+/** What was looked at for rows beyond the questionnaire that each belongs to; which looks at single rows were for which, those know. */
 export interface Beyond {
   /** Forms that were looked at as a whole. */
   readonly forms: SomeRows;
@@ -28,8 +28,6 @@ export interface Beyond {
   readonly singles: ReadonlyMap<FormName, Singles>;
   /** What is told of each row of a form and was looked at for single ones. */
   readonly tellings: ReadonlyMap<object, Telling>;
-  /** Looks at single rows, by the questionnaire for which they were. */
-  readonly others: ReadonlyMap<number, readonly Look[]>;
   /** What is no row, once each. */
   readonly looks: ReadonlyMap<object, Look>;
 }
@@ -39,19 +37,13 @@ interface Telling {
   readonly singles: Singles;
 }
 
-const none: ReadonlySet<number> = new Set();
-
-/** Those for which a single row was looked at of which something else is found by now; undefined where it may be all. */
-export function concernedBeyond(beyond: Beyond, facts: CompanyFacts, own: Noted): ReadonlySet<number> | undefined {
-  const { forms, others, looks } = beyond;
+/** Looks at single rows of which something else is found by now; undefined where something is that stands for all. */
+export function changedBeyond(beyond: Beyond, facts: CompanyFacts, own: Noted): ReadonlySet<Look> | undefined {
+  const { forms, looks } = beyond;
   if (!isAsItWas(looks.values(), facts, own)) return undefined;
-  return withNotes(own.notes, undefined, () => {
-    if (![...forms].every(([form, rows]) => facts.snapshot.rows[form] === rows)) return undefined;
-    const changed = changedSingles(beyond, facts);
-    // Mostly no other row has changed, and there may be as many looks as rows.
-    if (changed.size === 0) return none;
-    return new Set([...others].flatMap(([id, seen]) => (seen.some((look) => changed.has(look)) ? [id] : [])));
-  });
+  return withNotes(own.notes, undefined, () =>
+    [...forms].every(([form, rows]) => facts.snapshot.rows[form] === rows) ? changedSingles(beyond, facts) : undefined,
+  );
 }
 
 function changedSingles({ rows, singles, tellings }: Beyond, facts: CompanyFacts): ReadonlySet<Look> {
@@ -84,21 +76,15 @@ function looksAt(form: FormName, row: { readonly id: number }, singles: Beyond["
  * Who looks at rows of a form one by one: takes notes for one of a questionnaire, and sums up what was looked at beyond theirs, also
  * before.
  */
-export function lookingBeyond(of: FormName, root: FormName, before: Beyond | undefined) {
+export function lookingBeyond(root: FormName, before: Beyond | undefined) {
   const forms = new Set<FormName>(before?.forms.keys());
   const looks = new Map(before?.looks);
   const singles = groups<FormName>(before?.singles);
   const told = groups<object>(before && new Map([...before.tellings].map(([key, one]) => [key, one.singles])));
   const lists = new Map([...(before?.tellings ?? [])].map(([key, { all }]) => [key, all]));
-  const others = new Map<number, Look[]>();
-  const noteOther = (id: number, look: Look) => {
-    const seen = others.get(id);
-    if (!seen?.includes(look)) seen?.push(look);
-  };
-  const takingFor = (id: number): Take => {
+  /** Takes notes for one of this questionnaire; looks at single rows come to be among `seen`. */
+  const takingFor = (id: number, seen: Set<Look>): Take => {
     const but = { form: root, id };
-    // Of its child rows some may be looked at again alone: what was looked at for the rest stays.
-    if (!others.has(id)) others.set(id, of === root ? [] : [...(before?.others.get(id) ?? [])]);
     const take = (look: Look): void => {
       const { at, key, read, rests, was, all } = look;
       if (rests) for (const rest of rests) take(rest);
@@ -106,8 +92,8 @@ export function lookingBeyond(of: FormName, root: FormName, before: Beyond | und
       else if (!at.one) forms.add(at.form);
       else if (all?.key) {
         lists.set(all.key, all);
-        noteOther(id, told.same(all.key, at.one, look));
-      } else if (!isOfRoot(but, at.form, at.one, was)) noteOther(id, singles.same(at.form, at.one, look));
+        seen.add(told.same(all.key, at.one, look));
+      } else if (!isOfRoot(but, at.form, at.one, was)) seen.add(singles.same(at.form, at.one, look));
     };
     return { look: take, but };
   };
@@ -122,7 +108,6 @@ export function lookingBeyond(of: FormName, root: FormName, before: Beyond | und
           { all: { ...all, was: all.read(facts) }, singles: told.all().get(key) ?? new Map() },
         ]),
       ),
-      others: othersWith(before?.others, others),
       looks,
     }));
   return { takingFor, summed };
@@ -151,14 +136,4 @@ function rowsOf(forms: Iterable<FormName>, { snapshot }: CompanyFacts): SomeRows
 
 function withParents(forms: Iterable<FormName>): ReadonlySet<FormName> {
   return new Set([...forms].flatMap((form) => [form, formNamed(form).parent ?? form]));
-}
-
-/** What was looked at before, and anew for some. */
-function othersWith(before: Beyond["others"] = new Map(), anew: Beyond["others"]): Beyond["others"] {
-  if (anew.size === 0) return before;
-  const all = new Map(before);
-  for (const [id, seen] of anew)
-    if (seen.length > 0) all.set(id, seen);
-    else all.delete(id);
-  return all;
 }

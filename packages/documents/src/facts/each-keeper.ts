@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/member-of";
 import { placesById, placesSince } from "@opis/model/replaced-rows";
 import { haveSameItems } from "@opis/model/same-items";
-import { type Beyond, concernedBeyond, lookingBeyond } from "./beyond-root.ts";
+import { type Beyond, changedBeyond, lookingBeyond } from "./beyond-root.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { type Look, type Noted, noted, withNotes } from "./looks.ts";
 
@@ -30,6 +30,8 @@ export interface EachKeeper<R, T> {
 interface ToldOfOne<T> {
   readonly root: number;
   readonly value: T;
+  /** Looks at single rows of other questionnaires. */
+  readonly seen: readonly Look[];
 }
 
 /** What has been told of each row. */
@@ -113,14 +115,16 @@ function* toldNow<R extends Identified, T>(asked: Asked<R, T>): Generator<void, 
   const { of, facts, own, telling, before } = asked;
   const root = formNamed(formNamed(of).parent ?? of);
   const [rows, trees] = withNotes(own.notes, undefined, () => [telling.rows(facts), treeRows(root, facts.snapshot)]);
-  const concerned = before && concernedBeyond(before.beyond, facts, own);
-  const kept = concerned && before;
-  const looking = lookingBeyond(of, root.name, kept?.beyond);
+  const beyond = before && changedBeyond(before.beyond, facts, own);
+  const kept = beyond && before;
+  const looking = lookingBeyond(root.name, kept?.beyond);
   const tell = (row: R): ToldOfOne<T> => {
     const id = withNotes(own.notes, undefined, () => rootOf(row, of, root.name, facts));
-    return { root: id, value: withNotes(own.notes, looking.takingFor(id), () => telling.tell(facts, row)) };
+    const seen = new Set<Look>();
+    const value = withNotes(own.notes, looking.takingFor(id, seen), () => telling.tell(facts, row));
+    return { root: id, value, seen: seen.size === 0 ? nothing : [...seen] };
   };
-  const changed = kept && new Set([...changedRoots(root, kept.trees, trees), ...concerned]);
+  const changed = kept && new Set([...changedRoots(root, kept.trees, trees), ...rootsOf(kept.ones, beyond)]);
   const places = kept && changed && placesToTell(kept, rows, changed, of === root.name);
   const holds = (one: ToldOfOne<T>, was: R | undefined, row: R) => was === row && changed?.has(one.root) === false;
   const ones =
@@ -137,6 +141,14 @@ function* toldNow<R extends Identified, T>(asked: Asked<R, T>): Generator<void, 
     beyond: looking.summed(facts, own),
     moment: own.moment,
   };
+}
+
+const nothing: readonly Look[] = [];
+
+/** The questionnaires for which something was looked at that has changed; mostly nothing has. */
+function rootsOf<T>(ones: readonly ToldOfOne<T>[], changed: ReadonlySet<Look>): readonly number[] {
+  if (changed.size === 0) return [];
+  return ones.flatMap(({ root, seen }) => (seen.some((look) => changed.has(look)) ? [root] : []));
 }
 
 /** Where rows stand of which it is told again; undefined where rows have come or gone. */
