@@ -13,6 +13,8 @@ import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
 import { load, medianOf } from "./load.ts";
 import { measureCompanies } from "./many-companies.ts";
+import type { Measured } from "./measured.ts";
+import { measureOverview } from "./overview.ts";
 import { measurePaperSet } from "./paper-set.ts";
 import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -105,10 +107,15 @@ async function measure(product: Product, size: number): Promise<void> {
   await measureCalls({ ...measured, write: other });
   await measureRisks({ product, company, say, write: other });
   await measureRegister(measured);
-  if (size > largestWithPapers) return;
+  if (size <= largestWithPapers) await measurePapers(measured, other);
+  await measureOverview(measured);
+}
+
+async function measurePapers({ product, company }: Measured, write: (turn: number) => Promise<void>): Promise<void> {
+  const size = company.processes.length;
   for (const { key, object } of await papersOf(product, company)) {
     const tookForHundred = size === 100 ? undefined : hundred.get(key);
-    const took = await measureDocument({ product, company, say, write: other }, { key, object, tookForHundred });
+    const took = await measureDocument({ product, company, say, write }, { key, object, tookForHundred });
     if (size === 100 && took !== undefined) hundred.set(key, took);
   }
   if (size <= 100) await measurePaperSet({ product, company, say });

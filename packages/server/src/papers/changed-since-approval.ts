@@ -4,7 +4,7 @@ import { papers } from "@opis/documents/papers";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { Transaction } from "../db/transaction.ts";
 import { isFoundSince } from "./found-since.ts";
-import { isPrinted, storedAnswers, titles, unprinted } from "./stored.ts";
+import { isChangedSince, storedAnswers, titles, unprinted } from "./stored.ts";
 
 /** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {
@@ -35,9 +35,7 @@ export async function changedSinceApproval(
        select revision from history
        where company_id = $1 and form = d.form and object_id = d.id and kind = 'created' order by id desc limit 1
      ) approved on true
-     where exists (
-       select 1 from history h where h.company_id = $1 and h.at > d.at - interval '1 hour'
-         and coalesce(h.revision > approved.revision, h.at > d.at) and ${isPrinted})
+     where ${isChangedSince("approved.revision", "d.at")}
        or ${isFoundSince("d.at")}`,
     [transaction.company, unprinted, titles, JSON.stringify(approvals)],
   );

@@ -52,7 +52,7 @@ export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title
  * Whether an entry `h` of the history changes what a document `d` prints; `$2` and `$3` are `unprinted` and `titles`. Of the
  * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
  */
-export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' then false
+const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' then false
   when 'document' then false when 'document_version' then false when 'risk' then ${printsRisks}
   when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
   when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
@@ -61,11 +61,18 @@ export const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 
       and h.changes #> '{answers,0,technologies}' is distinct from h.changes #> '{answers,1,technologies}'
   else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
 
-// Entries are found by their time; those of transactions begun before the making and ended after it, by their revision.
-const isStale = `exists (
-  select 1 from history h where h.company_id = d.company_id and h.at > d.made_at - interval '1 hour'
-    and (h.revision > d.made_revision or h.revision is null and h.at > d.made_at) and ${isPrinted})
-  or ${isFoundSince("d.made_at")}`;
+/**
+ * Whether the history of the company `$1` has an entry that came after something of a document `d` and changes what it prints: after a
+ * revision, or, of entries that moved none and where no revision is known, after a moment.
+ */
+export function isChangedSince(revision: string, moment: string): string {
+  const hasEntry = (since: string) =>
+    `exists (select from history h where h.company_id = $1 and ${since} and ${isPrinted})`;
+  const later = `h.at > ${moment}`;
+  return `(${hasEntry(`h.revision > ${revision}`)} or ${hasEntry(`h.revision is null and ${later}`)} or ${revision} is null and ${hasEntry(later)})`;
+}
+
+const isStale = `${isChangedSince("d.made_revision", "d.made_at")} or ${isFoundSince("d.made_at")}`;
 
 /** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
 export interface DocumentName {

@@ -37,6 +37,7 @@ export const history = pgTable(
     index("history_root_index").on(table.company_id, table.root_form, table.root_id, table.id),
     index("history_user_index").on(table.company_id, table.user_id, table.id),
     index("history_time_index").on(table.company_id, table.at),
+    index("history_revision_index").on(table.company_id, table.revision, table.at),
     ofOneCompany(),
   ],
 );

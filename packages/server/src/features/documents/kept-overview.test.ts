@@ -1,5 +1,6 @@
 import { papers } from "@opis/documents/papers";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -52,7 +53,9 @@ test("after any edits the overview is what a server tells that has never looked 
   const ofProcess = Number((await owner.send("POST", processes, { name: "Продажи" })).body.id);
   const process = `${processes}${ofProcess}/`;
   const subjects = `/companies/${company_id}/subjects/`;
-  const subject = Number((await owner.send("GET", `${subjects}?limit=1`)).body.results[0].id);
+  const {
+    results: [{ id: subject } = { id: 0 }],
+  } = await owner.call(collectionEndpoints("subject").list, { params: { company_id }, query: { limit: 1 } });
   const grouped = await owner.send("POST", `${process}process_subjects/`, { subject });
   const group = `${process}process_subjects/${grouped.body.id}/`;
   const systems = `/companies/${company_id}/systems/`;

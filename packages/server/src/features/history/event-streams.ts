@@ -125,9 +125,9 @@ async function changedSince({ db }: Context, company: number, earlier: number) {
   const changed = await db.inCompany(company, (transaction) =>
     transaction.query<{ revision: number; objects: string[] }>(
       `select c.revision, array(select distinct root_form || '/' || root_id from history h where h.company_id = c.id
-         and h.at > $3::timestamptz - interval '1 hour' and h.revision > $2) as objects
+         and h.revision > $2) as objects
        from companies c where c.id = $1`,
-      [company, earlier, transaction.now],
+      [company, earlier],
     ),
   );
   return changed[0] ?? { revision: 0, objects: [] };
