@@ -10,9 +10,9 @@ import { amongProposed } from "./proposed-rows.ts";
 import { ofParent } from "./read-rows.ts";
 import { checkReferences } from "./references.ts";
 import { type KeptRow, lockKept } from "./select-rows.ts";
-import { type Change, sendChange, versionOf, withoutCounts } from "./send-change.ts";
+import { type Change, sendChange, versionOf } from "./send-change.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
-import { changesOf, type StoredRow } from "./stored-row.ts";
+import { changesOf, type StoredRow, withoutCounts } from "./stored-row.ts";
 
 /**
  * Changes one row in one transaction: lock, check, write, recompute, history, revision. A row that this server has written last is

@@ -4,6 +4,7 @@ import type { CompanySnapshot } from "@opis/model/row";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/visible-snapshot";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { snapshotByKnown } from "./known-changes.ts";
 import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";
@@ -54,7 +55,8 @@ export function companySnapshots(db: Database): CompanySnapshots {
   const storedOf = (company: number, revision: number) =>
     read(String(company), revision, async (before) => {
       const known = await before?.catch(() => undefined);
-      return db.readCompany(company, (transaction) => readSince(transaction, known));
+      const byKnown = known && snapshotByKnown(db, known, revision);
+      return byKnown ?? db.readCompany(company, (transaction) => readSince(transaction, known));
     });
   const wholeOf = (company: number, revision: number) =>
     approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));

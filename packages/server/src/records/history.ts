@@ -1,6 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transaction.ts";
 import type { Editor } from "./editor.ts";
+import { type ChangedRow, keepKnownChange } from "./known-changes.ts";
 import { forgetWritten } from "./last-written.ts";
 
 export interface HistoryEntry {
@@ -56,10 +57,10 @@ const insertEntries = `with moved as (update companies set revision = revision +
   insert into history (company_id, at, ${names}, revision)
   select $1, $2, ${names}, before + place from moved, rows from (jsonb_to_recordset($3) as (${typed.join(", ")})) with ordinality as entry(${names}, place)
   order by place`;
+const insertTold = `${insertEntries} returning revision`;
 
-function sendEntries(transaction: Transaction, entries: readonly HistoryEntry[]): void {
-  const values = JSON.stringify(entries.map(valuesOf));
-  transaction.send(insertEntries, [transaction.company, transaction.now, values, entries.length]);
+function valuesToInsert(transaction: Transaction, entries: readonly HistoryEntry[]): unknown[] {
+  return [transaction.company, transaction.now, JSON.stringify(entries.map(valuesOf)), entries.length];
 }
 
 /** An entry of a row that is not there yet, so that nobody knows its id. */
@@ -114,24 +115,30 @@ function entryOf(entry: EntryOfNew, id: number): HistoryEntry {
 
 /** Notes a change of a company's data: its history entry, the revision by which every cache is keyed, the news for who is here. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
-  sendEntries(transaction, [entry]);
+  transaction.send(insertEntries, valuesToInsert(transaction, [entry]));
   tellChange(transaction, entry);
 }
 
-const lastEntries = new WeakMap<Transaction, HistoryEntry[]>();
+interface LastEntries {
+  readonly entries: HistoryEntry[];
+  readonly rows: ChangedRow[];
+}
+
+const lastEntries = new WeakMap<Transaction, LastEntries>();
 
 /**
  * The same behind all else that the transaction sends, together with its other last ones: their company is held for as short as can be,
- * and by no transaction that waits for a row of it.
+ * and by no transaction that waits for a row of it. Each is all that its change has done to the company: it left the row so.
  */
-export function recordChangeLast(transaction: Transaction, entry: HistoryEntry): void {
-  const entries = lastEntries.get(transaction);
-  if (entries) entries.push(entry);
-  else {
-    const first = [entry];
-    lastEntries.set(transaction, first);
+export function recordChangeLast(transaction: Transaction, entry: HistoryEntry, left: ChangedRow): void {
+  const known = lastEntries.get(transaction);
+  const { entries, rows } = known ?? { entries: [], rows: [] };
+  entries.push(entry);
+  rows.push(left);
+  if (!known) {
+    lastEntries.set(transaction, { entries, rows });
     transaction.beforeCommit(() => {
-      sendEntries(transaction, first);
+      keepKnownChange(transaction, rows, transaction.demand(insertTold, valuesToInsert(transaction, entries)));
       return undefined;
     });
   }

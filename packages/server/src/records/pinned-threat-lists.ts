@@ -15,7 +15,7 @@ export async function pinnedThreatLists(
 ): Promise<readonly ThreatList[] | undefined> {
   const days = pinnedDays(rows);
   if (days.length === 0) return undefined;
-  if (before && haveSameItems(pinnedDays(before.rows), days)) return before.threatLists;
+  if (before && arePinnedSame(before.rows, rows)) return before.threatLists;
   const { edition } = await loadCatalogue();
   const lists = await transaction.installation.query<{ date: string; source: string; threats: unknown }>(
     `select date, source, threats from threat_editions
@@ -23,6 +23,11 @@ export async function pinnedThreatLists(
     [days, edition.date],
   );
   return lists.map(({ date, source, threats }) => threatListSchema.parse({ edition: { date, source }, threats }));
+}
+
+/** Whether the models of a company are pinned to the same editions as before. */
+export function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
+  return before.threat_model === rows.threat_model || haveSameItems(pinnedDays(before), pinnedDays(rows));
 }
 
 function pinnedDays({ threat_model: models }: CompanySnapshot["rows"]): string[] {

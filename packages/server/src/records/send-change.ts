@@ -1,5 +1,5 @@
 import { completeness } from "@opis/model/completeness";
-import { childFields, derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
+import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../db/columns.ts";
 import type { Transaction } from "../db/transaction.ts";
@@ -7,11 +7,12 @@ import { explainConstraint } from "./constraint-errors.ts";
 import type { Editor } from "./editor.ts";
 import { countsIn } from "./form-sql.ts";
 import type { HistoryEntry } from "./history.ts";
+import type { ChangedRow } from "./known-changes.ts";
 import { type RowVersion, sendOnto, type ToldVersion } from "./last-written.ts";
 import { sendReferences } from "./references.ts";
 import type { KeptRow } from "./select-rows.ts";
 import { sendValues } from "./send-values.ts";
-import { changesOf, type StoredRow, titleOf } from "./stored-row.ts";
+import { changesOf, titleOf } from "./stored-row.ts";
 
 export interface Change {
   readonly declared: Form;
@@ -34,7 +35,7 @@ interface Ground {
   readonly version?: RowVersion | undefined;
   /** The questionnaire or directory row that it belongs to. */
   readonly root: HistoryEntry["root"];
-  readonly record: (transaction: Transaction, entry: HistoryEntry) => void;
+  readonly record: (transaction: Transaction, entry: HistoryEntry, left: ChangedRow) => void;
 }
 
 /** What a change has sent. */
@@ -57,7 +58,7 @@ export function sendChange(
   const after = changedRow(declared, before, answers, transaction.now);
   const told = sendUpdate(transaction, declared, { before, after, changed, version });
   sendReferences(transaction, declared, id, pick(answers, changed));
-  record(transaction, {
+  const entry: HistoryEntry = {
     kind: "modified",
     form: declared.name,
     objectId: id,
@@ -66,7 +67,8 @@ export function sendChange(
     title: titleOf(declared, after),
     changes,
     editor,
-  });
+  };
+  record(transaction, entry, { form: declared.name, row: after });
   return { after, changed, told };
 }
 
@@ -114,12 +116,4 @@ function isOwnColumn({ fields }: Form, name: string): boolean {
 
 function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, answers[name]]));
-}
-
-/** A row without the counts of its children, which served the completeness only; children travel at their own URLs. */
-export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
-  const shown = { ...row };
-  delete shown.child_counts;
-  for (const [name] of childFields(declared)) delete shown[name];
-  return shown;
 }

@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/form";
-import { ownFields, stateOf } from "@opis/model/form";
+import { childFields, ownFields, stateOf } from "@opis/model/form";
 import { oncePerForm } from "@opis/model/once-per-form";
 
 /** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
@@ -35,4 +35,12 @@ const changeable = oncePerForm((declared) => [...ownFields(declared).map(([field
 
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A row without the counts of its children, which served the completeness only; children travel at their own URLs. */
+export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
+  const shown = { ...row };
+  delete shown.child_counts;
+  for (const [name] of childFields(declared)) delete shown[name];
+  return shown;
 }
