@@ -18,9 +18,5 @@ export function grantsTo(role: string, database: string, place: string): string 
     // Nobody is to look for people where companies only live.
     ...(place === ownPlace ? [] : [`revoke all on ${elsewhere.join(", ")} from ${to}`]),
     `revoke insert, update, delete on company_cards, company_progress, company_names, file_blobs from ${to}`,
-    "revoke all on function key_access(int, text) from public",
-    `grant execute on function key_access(int, text) to ${to}`,
-    "revoke all on function rows_with_tags(int, text[]) from public",
-    `grant execute on function rows_with_tags(int, text[]) to ${to}`,
   ].join(";\n");
 }

@@ -9,20 +9,19 @@ import { claimPlace, refuseOtherPlace } from "./claim-place.ts";
 import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
 import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
 import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
+import { companyReadings, dropFormerFunctions } from "./company-readings.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { createEnterCompany, dropEnterCompany } from "./enter-company.ts";
 import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { forgetMoved } from "./forget-moved.ts";
 import { grantsTo } from "./grants.ts";
-import { createKeyAccess, dropKeyAccess } from "./key-access.ts";
 import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { ownPlace } from "./place.ts";
 import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
-import { createTagAccess, dropTagAccess } from "./tag-access.ts";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -97,14 +96,17 @@ const views = [
 ] as const;
 
 const functions = [
-  { drop: dropKeyAccess, create: createKeyAccess },
-  { drop: dropTagAccess, create: createTagAccess },
+  ...companyReadings,
   { drop: dropEnterCompany, create: createEnterCompany },
   { drop: dropAsExpected, create: createAsExpected },
-] as const;
+];
 
 /** What is made at each start from what is declared. */
-const madeAnew = [createNaturalOrder, ...[...views, ...functions].flatMap(({ drop, create }) => [drop, create])];
+const madeAnew = [
+  createNaturalOrder,
+  dropFormerFunctions,
+  ...[...views, ...functions].flatMap(({ drop, create }) => [drop, create]),
+];
 
 // A company whose database the settings do not name would be away for all who ask for it.
 async function refuseUnnamedPlaces(client: pg.Client, place: string, { companies = {} }: OwnerServer): Promise<void> {

@@ -40,9 +40,11 @@ export async function authenticateKey(
   const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
   keyGuesses.refuse(callerOf(request.ip));
-  const [key] = await db.ofCompany<KeyRow & pg.QueryResultRow>(company, "select * from key_access($1, $2)", [
-    ...[company, tokenHash(token)],
-  ]);
+  const [key] = await db.ofCompany<KeyRow & pg.QueryResultRow>(
+    company,
+    "select * from opened_by_key(array[$1::int], $2)",
+    [...[company, tokenHash(token)]],
+  );
   if (!key) {
     keyGuesses.count(callerOf(request.ip));
     throw refused("key_unknown");

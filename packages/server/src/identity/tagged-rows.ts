@@ -28,7 +28,7 @@ interface Found {
 
 const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
   from jsonb_array_elements($2::jsonb) with ordinality w(one, place),
-    rows_with_tags((w.one ->> 'company')::int, array(select jsonb_array_elements_text(w.one -> 'tags'))) t
+    rows_with_tags(array[(w.one ->> 'company')::int], array(select jsonb_array_elements_text(w.one -> 'tags'))) t
   where (w.one ->> 'company')::int = any($1::int[])
   order by t.form, t.object_id, t.tag`;
 

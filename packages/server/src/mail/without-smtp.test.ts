@@ -110,7 +110,7 @@ test("in a restored copy a letter that waited has a link that works, and so has 
     /^\/key\/([\w-]{43})\/1\/$/.exec(letters.find(({ kind }) => kind === "form_request")?.link ?? "")?.[1] ?? "";
   expect(key).not.toBe(mailed);
   for (const token of [key, mailed])
-    expect((await copy.db.pool.query("select from key_access(1, $1)", [tokenHash(token)])).rowCount).toBe(1);
+    expect((await copy.db.pool.query("select from opened_by_key(array[1], $1)", [tokenHash(token)])).rowCount).toBe(1);
 });
 
 /** Mails a link in a new company, which is the first; answers its token. */

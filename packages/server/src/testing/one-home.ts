@@ -1,10 +1,12 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
+import { companyReadings } from "../db/company-readings.ts";
 import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "../db/schema.ts";
 
 const ofCompanies = new Set([
   ...Object.values(tablesOfCompanies).map(getTableName),
-  ...["company_cards", "company_progress", "company_names", "file_blobs", "rows_with_tags", "key_access"],
+  ...["company_cards", "company_progress", "company_names", "file_blobs"],
+  ...companyReadings.map(({ name }) => name),
 ]);
 const ofInstallation = new Set(Object.values(tablesOfInstallation).map(getTableName));
 const everywhere = new Set(Object.values(tablesEverywhere).map(getTableName));

@@ -19,7 +19,7 @@ interface Wish {
 export async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
   const found = await db.ofCompany<{ id: number; is_active: boolean; expiration: string }>(
     company,
-    "select id, is_active, expiration from key_access($1, $2)",
+    "select id, is_active, expiration from opened_by_key(array[$1::int], $2)",
     [company, tokenHash(token)],
   );
   const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
