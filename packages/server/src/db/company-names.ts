@@ -1,26 +1,33 @@
 import type { Form } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
+import { inEachCompany } from "./in-each-company.ts";
 import { tableName } from "./tables/forms.ts";
 
-/*
- * Names of questionnaires and of directories' values of all companies, for the search that looks in several at once. As the
- * cards of companies it is a view of the owner, whom row level security lets through: its reader joins it to what is open to
- * the caller.
- */
-
-/** Removes the view, so that migrations may change what it reads. */
-export const dropCompanyNames = "drop view if exists company_names";
-
-/** Makes the view from the declared forms: a new questionnaire or directory is in it by itself. */
-export const createCompanyNames = `create view company_names as ${allForms.filter(isNamed).map(namesOf).join(" union all ")}`;
-
-function isNamed({ scope }: Form): boolean {
-  return scope === "collection" || scope === "directory";
-}
+/** Forms whose rows are found by their names: a new questionnaire or directory is among them by itself. */
+export const namedForms = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");
 
 // Names are kept normalised where they are unique; other titles are normalised on the fly.
 function namesOf({ name, uniqueName, titleField = "name" }: Form): string {
   const title = `coalesce(f."${titleField}", '')`;
   const key = uniqueName ? "f.name_key" : `translate(lower(${title}), 'ё', 'е')`;
-  return `select f.company_id, '${name}'::text as form, f.id, ${title} as name, ${key} as name_key from "${tableName(name)}" f`;
+  return `select '${name}' as form, f.id, ${title} as name, ${key} as name_key from "${tableName(name)}" f`;
+}
+
+/**
+ * Names of questionnaires and of directories' values by patterns of words, normalised (`patternOf`): each of them is in the name or in the
+ * company's, at least one in the name. What of it is open to the caller is theirs to ask.
+ */
+export const companyNames = inEachCompany({
+  name: "company_names",
+  parameters: { asked_patterns: "text[]" },
+  columns: { form: "text", id: "integer", name: "text", name_key: "text" },
+  select: `select n.form, n.id, n.name, n.name_key
+    from companies c cross join (${namedForms.map(namesOf).join("\n      union all ")}) n
+    where c.id = one
+      and n.name_key like any (asked_patterns) and n.name_key || ' ' || c.name_key like all (asked_patterns)`,
+});
+
+/** What LIKE takes for anything that has the word in it. */
+export function patternOf(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -17,6 +17,5 @@ export function grantsTo(role: string, database: string, place: string): string 
     `revoke all on installation from ${to}`,
     // Nobody is to look for people where companies only live.
     ...(place === ownPlace ? [] : [`revoke all on ${elsewhere.join(", ")} from ${to}`]),
-    `revoke insert, update, delete on company_cards, company_progress, company_names, file_blobs from ${to}`,
   ].join(";\n");
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { StartError } from "../start-error.ts";
+import { companyReadings } from "./company-readings.ts";
 import { asOwner, connectionTo } from "./connect.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -44,20 +45,29 @@ test("prepared again, by several servers at once, it has the same secrets and it
 });
 
 test("whatever is prepared again is never away for the servers that run, and never closed to them", async () => {
-  const { rows: views } = await app.pool.query<{ name: string }>(
-    "select viewname as name from pg_views where schemaname = 'public' order by 1",
+  const { rows: readings } = await app.pool.query<{ name: string; call: string }>(
+    `select proname as name, proname || '(array[1]' || repeat(', null', pronargs - 1) || ')' as call
+     from pg_proc where pronamespace = 'public'::regnamespace and proargnames[1] = 'of_companies' order by 1`,
   );
   const told = new Set<unknown>();
   let isOver = false;
-  const read = async (name: string) => {
-    while (!isOver) told.add(await refusal(app, `select from ${name} limit 1`));
+  const read = async (call: string) => {
+    while (!isOver) told.add(await refusal(app, `select from ${call} limit 1`));
   };
-  const reading = views.map(({ name }) => read(name));
+  const reading = readings.map(({ call }) => read(call));
   for (let times = 0; times < 5; times++) await prepareDatabase(owner, database);
   isOver = true;
   await Promise.all(reading);
-  expect(views.map(({ name }) => name)).toEqual(["company_cards", "company_names", "company_progress", "file_blobs"]);
+  expect(readings.map(({ name }) => name)).toEqual(companyReadings.map(({ name }) => name).sort());
   expect([...told]).toEqual(["done"]);
+});
+
+test("views by which the owner read several companies in former editions are gone, and there are no others", async () => {
+  const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
+  await onDatabase("create view company_cards as select inn from information");
+  await prepareDatabase(owner, database);
+  const { rows } = await onDatabase("select viewname from pg_views where schemaname = 'public'");
+  expect(rows).toEqual([]);
 });
 
 test("the application's role owns nothing, sees no secrets, and only adds to history", async () => {
@@ -129,7 +139,7 @@ test("a database that a newer version has changed is refused in one line, and le
       "This Opis is older than its database, which a version of 2999-01-01 or later has changed: start that version, or restore a backup made before the upgrade.",
     ),
   );
-  expect(await refusal(app, "select 1 from company_cards limit 1")).toBe("done");
+  expect(await refusal(app, "select 1 from company_cards(array[1]) limit 1")).toBe("done");
   await onDatabase(`delete from ${from} where created_at = ${later}`);
   await prepareDatabase(owner, database);
 });

@@ -6,17 +6,13 @@ import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { createAsExpected, dropAsExpected } from "./as-expected.ts";
 import { claimPlace, refuseOtherPlace } from "./claim-place.ts";
-import { createCompanyCards, dropCompanyCards } from "./company-cards.ts";
-import { createCompanyNames, dropCompanyNames } from "./company-names.ts";
-import { createCompanyProgress, dropCompanyProgress } from "./company-progress.ts";
-import { companyReadings, dropFormerFunctions } from "./company-readings.ts";
+import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-readings.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import type { Connection } from "./connection.ts";
 import { createEnterCompany, dropEnterCompany } from "./enter-company.ts";
-import { createFileBlobs, dropFileBlobs } from "./file-blobs.ts";
 import { forgetMoved } from "./forget-moved.ts";
 import { grantsTo } from "./grants.ts";
-import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
+import { migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import { ownPlace } from "./place.ts";
 import { productEdition } from "./product-edition.ts";
@@ -63,7 +59,7 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
     await refuseOtherPlace(client, { database, ...purpose });
     await refuseNewer(client);
-    if ((await migratedUpTo(client)) < knownUpTo()) for (const { drop } of views) await client.query(drop);
+    await client.query(dropFormerViews);
     await migrate(drizzle(client), { migrationsFolder });
     const password = await secret(client, "app_role_password");
     await createRole(client, role, password);
@@ -87,14 +83,6 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
   });
 }
 
-/** Views keep migrations from changing what they read. */
-const views = [
-  { drop: dropCompanyCards, create: createCompanyCards },
-  { drop: dropCompanyProgress, create: createCompanyProgress },
-  { drop: dropCompanyNames, create: createCompanyNames },
-  { drop: dropFileBlobs, create: createFileBlobs },
-] as const;
-
 const functions = [
   ...companyReadings,
   { drop: dropEnterCompany, create: createEnterCompany },
@@ -102,11 +90,7 @@ const functions = [
 ];
 
 /** What is made at each start from what is declared. */
-const madeAnew = [
-  createNaturalOrder,
-  dropFormerFunctions,
-  ...[...views, ...functions].flatMap(({ drop, create }) => [drop, create]),
-];
+const madeAnew = [createNaturalOrder, dropFormerFunctions, ...functions.flatMap(({ drop, create }) => [drop, create])];
 
 // A company whose database the settings do not name would be away for all who ask for it.
 async function refuseUnnamedPlaces(client: pg.Client, place: string, { companies = {} }: OwnerServer): Promise<void> {

@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import { type FileRoom, noRoomForFile } from "@opis/model/file-room";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { Config } from "../config.ts";
-import { neededAt } from "../db/file-blobs.ts";
+import { bytesOfFiles } from "../db/file-blobs.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { lockCompany } from "../records/lock-company.ts";
 
@@ -20,11 +20,7 @@ export async function readProposedRoom(transaction: Transaction, config: Config)
 }
 
 async function roomBeside(transaction: Transaction, config: Config, which: "counts" | "true"): Promise<FileRoom> {
-  const [stored] = await transaction.query<{ bytes: number }>(
-    `select coalesce(sum(size), 0)::float8 as bytes from
-       (select distinct blob, size from file_blobs where company_id = $1 and ${which} and ${neededAt("$2")}) f`,
-    [transaction.company, transaction.now],
-  );
+  const [stored] = await transaction.query<{ bytes: number }>(bytesOfFiles("$1", which), [transaction.now]);
   const most_bytes = config.COMPANY_FILES_MEGABYTES * bytesOfMegabyte;
   return { free_bytes: Math.max(0, most_bytes - (stored?.bytes ?? 0)), most_bytes };
 }

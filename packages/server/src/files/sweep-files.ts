@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { filesOfInstallation, neededAt } from "../db/file-blobs.ts";
+import { filesOfInstallation } from "../db/file-blobs.ts";
 import { job } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 
@@ -17,19 +17,23 @@ export const sweepFilesJob = job({
 });
 
 /** Deletes contents that no row needs and no history can restore any more; answers how many those were. */
-export async function sweepFiles({ db, files, clock }: Pick<Context, "db" | "files" | "clock">): Promise<number> {
-  const now = clock.now();
-  const before = now.getTime() - youngestMilliseconds;
+export async function sweepFiles(context: Pick<Context, "db" | "files" | "clock">): Promise<number> {
+  const { files, clock } = context;
+  const before = clock.now().getTime() - youngestMilliseconds;
   const old: string[] = [];
   for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
-  if (old.length === 0) return 0;
-  const found = await db.ofPlaces<{ blob: string }>(
-    `select blob from file_blobs where blob = any($1::text[]) and ${neededAt("$2")}`,
-    [old, now.toISOString()],
-  );
-  const own = await db.pool.query<{ blob: string }>(`${filesOfInstallation} and blob = any($1::text[])`, [old]);
-  const needed = new Set([...found, ...own.rows].map(({ blob }) => blob));
-  const outdated = old.filter((key) => !needed.has(key));
+  const outdated = await unneeded(context, old);
   for (const key of outdated) await files.delete(key);
   return outdated.length;
+}
+
+// A place is asked for all companies that it knows, wherever they live: what is there still may be all that there is.
+const neededAtPlace = "select distinct blob from needed_files(array(select id from companies), $1, $2)";
+
+async function unneeded({ db, clock }: Pick<Context, "db" | "clock">, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const found = await db.ofPlaces<{ blob: string }>(neededAtPlace, [keys, clock.now().toISOString()]);
+  const own = await db.pool.query<{ blob: string }>(`${filesOfInstallation} and blob = any($1::text[])`, [[...keys]]);
+  const needed = new Set([...found, ...own.rows].map(({ blob }) => blob));
+  return keys.filter((key) => !needed.has(key));
 }

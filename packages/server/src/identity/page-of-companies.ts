@@ -12,10 +12,11 @@ export interface CompaniesPage {
   readonly offset: number;
 }
 
-// The INN is an answer of the company; all that lists are sorted by comes along with it.
-const matching = `select c.id, c.name_key, c.created, c.modified, c.paid_until
-  from companies c join company_cards k on k.company_id = c.id
-  where c.id = any($1) and ($2 = '' or strpos(c.name_key, $2) > 0 or strpos(k.inn, $2) > 0)`;
+// All that lists are sorted by.
+const listed = "select c.id, c.name_key, c.created, c.modified, c.paid_until from companies c where c.id = any($1)";
+
+// The INN is an answer of the company, which is asked for it only where somebody searches.
+const matching = `${listed} and (strpos(c.name_key, $2) > 0 or c.id in (select company_id from company_inns($1, $2)))`;
 
 const sorted = `jsonb_to_recordset($1::jsonb)
   c(id int, name_key text, created timestamptz, modified timestamptz, paid_until date)`;
@@ -32,7 +33,8 @@ export async function pageOfCompanies(
   companies: readonly number[],
   { search, order, limit, offset }: CompaniesPage,
 ): Promise<{ readonly count: number; readonly ids: number[] }> {
-  const found = await ofCompanies(companies, matching, [normaliseName(search ?? "")]);
+  const part = normaliseName(search ?? "");
+  const found = await (part === "" ? ofCompanies(companies, listed) : ofCompanies(companies, matching, [part]));
   const text = `select c.id from ${sorted} ${order.includes("p.") ? withPeople : ""} order by ${order} limit $2 offset $3`;
   const { rows } = await pool.query<{ id: number }>(prepared(text, [JSON.stringify(found), limit, offset]));
   return { count: found.length, ids: rows.map(({ id }) => id) };

@@ -5,7 +5,6 @@ import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "../db
 
 const ofCompanies = new Set([
   ...Object.values(tablesOfCompanies).map(getTableName),
-  ...["company_cards", "company_progress", "company_names", "file_blobs"],
   ...companyReadings.map(({ name }) => name),
 ]);
 const ofInstallation = new Set(Object.values(tablesOfInstallation).map(getTableName));

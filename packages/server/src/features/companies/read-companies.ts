@@ -20,8 +20,7 @@ const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.creat
 
 const select = `select c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required, c.new_member_role, c.email_domains, c.time_zone, c.site_scan_every, c.site_pictures, c.revision, c.created, c.modified,
     k.percents, k.processes_count, k.systems_count
-  from companies c join company_cards k on k.company_id = c.id
-  where c.id = any($1)`;
+  from companies c join company_cards($1) k on k.company_id = c.id`;
 
 const isOwn = `select from companies c join users u on u.id = $1 where ${isOwnCompany} and c.id = $2`;
 

@@ -4,7 +4,6 @@ import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
-import { neededAt } from "../../db/file-blobs.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
@@ -24,9 +23,8 @@ const orderings = {
 };
 
 /** What the list tells of the companies of a page. */
-const told = `select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified,
-    (select coalesce(sum(size), 0)::float8 from (select distinct blob, size from file_blobs where counts and company_id = c.id and ${neededAt("$2")}) f) as files_bytes
-  from companies c join company_cards k on k.company_id = c.id where c.id = any($1)`;
+const told = `select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified, k.files_bytes
+  from companies c join company_sizes($1, $2) k on k.company_id = c.id`;
 
 const findPeople = `select c.id, (select count(*)::int from memberships m where m.company_id = c.id) as users_count,
     array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id

@@ -1,7 +1,7 @@
 import { can, openIds } from "@opis/model/access";
-import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
+import { namedForms, patternOf } from "../../db/company-names.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { SearchedCompany } from "./searched-companies.ts";
@@ -15,11 +15,9 @@ interface FoundName {
 
 // What is open as a whole stands as pairs of company and form, single rows that are granted with their ids. Names that begin
 // with the first word come first.
-const find = `select n.company_id, n.form, n.id, n.name, n.name_key, c.name_key as company_key from company_names n join companies c on c.id = n.company_id
-  where n.company_id = any($1::int[])
-    and exists (select from unnest($2::text[]) word where strpos(n.name_key, word) > 0)
-    and not exists (select from unnest($2::text[]) word where strpos(n.name_key || ' ' || c.name_key, word) = 0)
-    and ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
+const find = `select n.company_id, n.form, n.id, n.name, n.name_key, c.name_key as company_key
+  from company_names($1, $2) n join companies c on c.id = n.company_id
+  where ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
       or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
   order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
 
@@ -45,7 +43,7 @@ export async function findNames(
     companies.map(({ id }) => id),
     find,
     [
-      words,
+      words.map(patternOf),
       whole.map(({ company }) => company),
       whole.map(({ form }) => form),
       single.map(({ company }) => company),
@@ -59,6 +57,4 @@ export async function findNames(
   return rows;
 }
 
-const searchedForms = allForms
-  .filter(({ scope }) => scope === "collection" || scope === "directory")
-  .map(({ name }) => name);
+const searchedForms = namedForms.map(({ name }) => name);

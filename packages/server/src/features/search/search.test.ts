@@ -44,6 +44,17 @@ test("a company's name alone does not bring all that it has; documents are found
   ]);
 });
 
+test("signs that stand for others in patterns stand for themselves", async () => {
+  const user = await buildUser(server);
+  const company_id = await buildCompany(user, "Тюльпан");
+  for (const name of ["Скидка 10%", "Скидка 10_а", "Папка c:\\1", "Папка c1"])
+    await user.call(processes.create, { params: { company_id }, body: { name } });
+  const names = async (search: string) => (await found(user, search)).map(([, , name]) => name);
+  expect(await names("10%")).toEqual(["Скидка 10%"]);
+  expect(await names("10_")).toEqual(["Скидка 10_а"]);
+  expect(await names("c:\\1")).toEqual(["Папка c:\\1"]);
+});
+
 test("what the caller may not see is not found", async () => {
   const stranger = await buildUser(server);
   expect(await found(stranger, "окраск")).toEqual([]);
