@@ -22,7 +22,8 @@ export async function sweepFiles(context: Pick<Context, "db" | "files" | "clock"
   const before = clock.now().getTime() - youngestMilliseconds;
   const old: string[] = [];
   for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
-  const outdated = await unneeded(context, old);
+  // Each database is looked at in its own moment: a company that is moved meanwhile may be seen in none, and is by whoever looks again.
+  const outdated = await unneeded(context, await unneeded(context, old));
   for (const key of outdated) await files.delete(key);
   return outdated.length;
 }
