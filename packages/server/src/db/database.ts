@@ -41,7 +41,10 @@ export interface Database {
   readonly pool: Queries;
   /** The rows of a single query about one company, which names it in its parameters, where it lives. */
   ofCompany<R extends pg.QueryResultRow>(company: number, text: string, values: readonly unknown[]): Promise<R[]>;
-  /** What is read of several companies: each database is asked for those that live in it, by their ids in the first parameter. */
+  /**
+   * What is read of several companies: each database is asked for those that live in it, by their ids in the first parameter, for half of
+   * them at a time where they are many.
+   */
   ofCompanies<R extends pg.QueryResultRow>(
     companies: readonly number[],
     text: string,
@@ -121,7 +124,8 @@ export function openDatabase(
       catalogue.isPlaced ? read(company, ({ query }) => query<R>(text, values)) : at<R>(own, text, values),
     ofCompanies: async <R extends pg.QueryResultRow>(companies: readonly number[], text: string, values = nothing) => {
       const groups = [...(await catalogue.grouped(companies))];
-      return (await Promise.all(groups.map(([place, ids]) => at<R>(place, text, [ids, ...values])))).flat();
+      const parts = groups.flatMap(([place, ids]) => halvesOf(ids).map((half) => ({ place, half })));
+      return (await Promise.all(parts.map(({ place, half }) => at<R>(place, text, [half, ...values])))).flat();
     },
     ofPlaces: async <R extends pg.QueryResultRow>(text: string, values = nothing) =>
       (await Promise.all(places.map((place) => at<R>(place, text, values)))).flat(),
@@ -134,6 +138,16 @@ export function openDatabase(
 const findPlaces = "select id, place from companies where id = any($1)";
 
 const nothing: readonly unknown[] = [];
+
+/** So many are read by two connections. */
+const manyCompanies = 400;
+
+// What enters one company after another is the work of one process of PostgreSQL: another one does the second half beside it.
+function halvesOf(companies: readonly number[]): readonly (readonly number[])[] {
+  if (companies.length < manyCompanies) return [companies];
+  const middle = Math.ceil(companies.length / 2);
+  return [companies.slice(0, middle), companies.slice(middle)];
+}
 
 /** Those who share a transaction do not wait long for one that holds a row of theirs. */
 const sharedPatienceMilliseconds = 200;
