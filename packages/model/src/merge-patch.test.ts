@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listsReplaced, mergePatch } from "./merge-patch.ts";
+import { mergePatch, replacedBy } from "./merge-patch.ts";
 
 // Examples of appendix A of RFC 7396 whose patch is an object.
 test.each<[stored: unknown, patch: Record<string, unknown>, merged: unknown]>([
@@ -53,8 +53,26 @@ test("a patch of endless depth is taken without an end of the stack", () => {
   expect(Object.keys(mergePatch({}, deep))).toEqual(["a"]);
 });
 
-test("the lists that a patch replaces are told as they are stored, those of a row too, and nothing else", () => {
-  const stored = { members: ["a"], order: "7", facts: { 1: ["x"], 2: ["y"] }, technologies: { 1: { tls: true } } };
-  const patch = { members: [], order: "8", facts: { 2: [] }, technologies: { 1: { tls: false } }, variants: ["z"] };
-  expect(listsReplaced(stored, patch)).toEqual({ members: ["a"], facts: { 2: ["y"] }, variants: null });
+test("what a patch replaces is told as it is stored, of a row too, and nothing that stays", () => {
+  const stored = {
+    members: ["a"],
+    order: "7",
+    mode: "x",
+    facts: { 1: ["x"], 2: ["y"] },
+    technologies: { 1: { tls: true } },
+  };
+  const patch = {
+    members: [],
+    order: "8",
+    facts: { 2: [] },
+    technologies: { 1: { tls: false, wifi: true }, 2: {} },
+    variants: null,
+  };
+  expect(replacedBy(stored, patch)).toEqual({
+    members: ["a"],
+    order: "7",
+    facts: { 2: ["y"] },
+    technologies: { 1: { tls: true, wifi: null } },
+    variants: null,
+  });
 });

@@ -20,19 +20,19 @@ function merged(stored: unknown, patch: Members, depth: number): Record<string, 
   return Object.fromEntries(members);
 }
 
-/** Of what is stored, the lists in whose place a patch puts others; `null` where none is stored there. */
-export function listsReplaced(stored: unknown, patch: Members): Record<string, unknown> {
+/** Of what is stored, that in whose place a patch puts something else; `null` where nothing is stored there. */
+export function replacedBy(stored: unknown, patch: Members): Record<string, unknown> {
   return replaced(stored, patch, 1);
 }
 
 function replaced(stored: unknown, patch: Members, depth: number): Record<string, unknown> {
   const members = new Map(isMembers(stored) ? Object.entries(stored) : []);
-  const lists = Object.entries(patch).flatMap(([name, value]) => {
-    if (Array.isArray(value)) return [[name, members.get(name) ?? null]];
-    const below = isMembers(value) && depth < deepest ? replaced(members.get(name), value, depth + 1) : {};
+  const all = Object.entries(patch).flatMap(([name, value]) => {
+    if (!isMembers(value)) return [[name, members.get(name) ?? null]];
+    const below = depth < deepest ? replaced(members.get(name), value, depth + 1) : {};
     return Object.keys(below).length > 0 ? [[name, below]] : [];
   });
-  return Object.fromEntries(lists);
+  return Object.fromEntries(all);
 }
 
 function isMembers(value: unknown): value is Members {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { updateGeneratedDocument } from "../contract/generated-documents.ts";
 import { companyRowsMost } from "../limits.ts";
 import { wizardSchemas } from "./answers.ts";
 
@@ -8,4 +9,10 @@ test("answers process by process are taken about as many processes as a company 
   const about = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, {}]));
   expect(harm.safeParse(about(companyRowsMost)).success).toBe(true);
   expect(harm.safeParse(about(companyRowsMost + 1)).success).toBe(false);
+});
+
+test("no question is called as what is changed of a document beside its answers: what was seen of both stands in one table", () => {
+  const requisites = Object.keys(updateGeneratedDocument.body.shape);
+  const asked = Object.values(wizardSchemas).flatMap(({ shape }) => Object.keys(shape));
+  expect(asked.filter((name) => requisites.includes(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access";
 import { refused } from "@opis/model/errors";
-import { listsReplaced, mergePatch } from "@opis/model/merge-patch";
+import { mergePatch } from "@opis/model/merge-patch";
 import type { Transaction } from "../../db/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
@@ -12,21 +12,25 @@ import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { answersWithUnseen } from "./answers-with-unseen.ts";
 import { changedAnswers } from "./changed-answers.ts";
+import { changedSince } from "./changed-since.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
   readonly number?: string | undefined;
   /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
   readonly answers?: Record<string, unknown> | undefined;
-  /** The lists among the answers in whose place it puts others, as they were seen. */
+  /** What of the answers and the requisites it puts something else in place of, as it was seen. */
   readonly seen?: Record<string, unknown> | undefined;
 }
 
 /**
  * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile, and of
  * a list of rows those that the actor may not view.
- * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` lists that are not as they were seen.
+ * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` what others
+ * have changed since it was seen.
  */
 export async function saveDocument(
   transaction: Transaction,
@@ -44,7 +48,7 @@ export async function saveDocument(
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
-  refuseChanged(old, change);
+  refuseChanged(change, { ...old, date: before.date, number: before.number }, { ...answers, date, number });
   // A new date alone is let through: a number that is taken in its year is refused when it is approved.
   if (change.number !== undefined) await refuseTakenNumber(transaction, document, { number, date });
   await transaction.query(
@@ -64,13 +68,11 @@ export async function saveDocument(
   });
 }
 
-function refuseChanged(stored: object, { answers = {}, seen = {} }: DocumentChange): void {
-  const lists = Object.entries(listsReplaced(stored, answers));
-  const changed = lists.filter(([name, list]) => Object.hasOwn(seen, name) && !isDeepStrictEqual(list, seen[name]));
-  if (changed.length === 0) return;
-  throw refused("changed_by_another", {
-    extra: { row: Object.fromEntries(changed), conflicts: changed.map(([name]) => name) },
-  });
+function refuseChanged(change: DocumentChange, stored: Answers, given: Answers): void {
+  const { answers = {}, seen = {}, ...requisites } = change;
+  const changed = changedSince({ ...answers, ...requisites }, { stored, given, seen });
+  const conflicts = Object.keys(changed);
+  if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: changed, conflicts } });
 }
 
 // Answers lie in one value: of two who answer at once the second adds to what the first has saved.

@@ -86,7 +86,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               label={t("over100000")}
               description={t("over100000Hint")}
               value={system.is_over_100000}
-              onSave={(is_over_100000) => void patch(system.id, { is_over_100000 })}
+              onSave={(is_over_100000) => patch(system.id, { is_over_100000 })}
             />
             <Technologies system={system.id} answers={answers} onSave={onSave} />
           </Stack>

@@ -36,7 +36,7 @@ export function AgreementSides({ answers, onSave }: WizardProps) {
           key={part}
           label={t(`signatory_${part}`)}
           value={second[part]}
-          onSave={(typed) => onSave({ second_signatory: { ...second, [part]: typed } })}
+          onSave={(typed) => onSave({ second_signatory: { [part]: typed } })}
         />
       ))}
       <Text fw={500} size="sm">
@@ -47,7 +47,7 @@ export function AgreementSides({ answers, onSave }: WizardProps) {
           key={part}
           label={t(`contact_${part}`)}
           value={contact[part]}
-          onSave={(typed) => onSave({ incident_contact: { ...contact, [part]: typed } })}
+          onSave={(typed) => onSave({ incident_contact: { [part]: typed } })}
         />
       ))}
       <AnswerFlag

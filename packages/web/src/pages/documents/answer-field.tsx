@@ -1,35 +1,47 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/field";
+import { formatDay } from "@opis/model/validation/day";
 import { useId } from "react";
 import { OneOfOpen, type OpenOption } from "../../form/widgets/open-options.tsx";
 import { formWords } from "../../form/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { ContestedNote } from "./contested-note.tsx";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
 import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface AnswerProps {
   readonly label: string;
   readonly description?: string;
   readonly value: unknown;
-  /** Answers whether it is kept; `over` is what it was typed over. */
-  readonly onSave: (value: string, over: string) => Promise<boolean>;
+}
+
+interface AnswerTextProps extends AnswerProps {
+  readonly onSave: SaveAnswer<string>;
   readonly isLong?: true;
+  /** Saving makes one text of this one and of what others have changed in it. */
+  readonly isMerged?: true;
 }
 
 /** A text of a wizard, saved as it is typed. */
-export function AnswerText({ label, description, value, onSave, isLong }: AnswerProps) {
-  const { typed, type, flush } = useTypedAnswer(typeof value === "string" ? value : "", onSave);
+export function AnswerText({ label, description, value, onSave, isLong, isMerged }: AnswerTextProps) {
+  const stored = typeof value === "string" ? value : "";
+  const { shown, theirs, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
   const Input = isLong ? Textarea : TextInput;
   return (
-    <Input
-      label={label}
-      description={description}
-      value={typed}
-      maxLength={isLong ? 20_000 : 1_000}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={flush}
-    />
+    <div>
+      <Input
+        label={label}
+        description={description}
+        value={shown}
+        error={theirs !== undefined}
+        maxLength={isLong ? 20_000 : 1_000}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      {theirs && <ContestedNote theirs={theirs.value} onSettle={settle} />}
+    </div>
   );
 }
 
@@ -38,17 +50,26 @@ export function AnswerDate({
   label,
   value,
   onSave,
-}: {
-  readonly label: string;
-  readonly value: unknown;
-  readonly onSave: (day: string | null) => void;
-}) {
-  return <DayInput name={label} label={label} value={typeof value === "string" ? value : null} onChange={onSave} />;
+}: Omit<AnswerProps, "description"> & { readonly onSave: SaveAnswer<string | null> }) {
+  const stored = typeof value === "string" ? value : null;
+  const { own, theirs, put, settle } = useContested(stored, onSave);
+  return (
+    <div>
+      <DayInput
+        name={label}
+        label={label}
+        value={theirs && own ? own.value : stored}
+        onChange={put}
+        error={theirs !== undefined}
+      />
+      {theirs && <ContestedNote theirs={formatDay(theirs.value ?? "") ?? ""} onSettle={settle} />}
+    </div>
+  );
 }
 
-interface AnswerChoiceProps extends Pick<AnswerProps, "label" | "description" | "value"> {
+interface AnswerChoiceProps extends AnswerProps {
   readonly options: Options;
-  readonly onSave: (answer: string | null) => void;
+  readonly onSave: SaveAnswer<string | null>;
 }
 
 /** One of a few answers of a wizard, all in sight, which may be taken back. */
@@ -72,7 +93,7 @@ export function AnswerFlag({
   description,
   value,
   onSave,
-}: Pick<AnswerProps, "label" | "description" | "value"> & { readonly onSave: (answer: boolean | null) => void }) {
+}: AnswerProps & { readonly onSave: (answer: boolean | null) => Promise<boolean> }) {
   const form = useWords(formWords);
   const options = [
     { value: "true", label: form("yes") },
@@ -94,11 +115,13 @@ interface OpenAnswerProps {
   readonly description: string | undefined;
   readonly value: string | null;
   readonly options: readonly OpenOption[];
-  readonly onSave: (answer: string | null) => void;
+  readonly onSave: SaveAnswer<string | null>;
 }
 
 function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerProps) {
   const id = useId();
+  const { own, theirs, put, settle } = useContested(value, onSave);
+  const theirOption = options.find((option) => option.value === theirs?.value);
   return (
     <div>
       <Text size="sm" fw={500} mb={4}>
@@ -112,12 +135,13 @@ function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerPr
       <OneOfOpen
         id={id}
         label={label}
-        value={value}
+        value={theirs && own ? own.value : value}
         options={options}
-        onChange={onSave}
+        onChange={put}
         readOnly={false}
         describedBy={description ? `${id}-description` : undefined}
       />
+      {theirs && <ContestedNote theirs={theirOption?.label ?? ""} onSettle={settle} />}
     </div>
   );
 }

@@ -140,6 +140,7 @@ function Spreading({ answers, onSave }: WizardProps) {
         description={t("urlsHint")}
         value={urls.join("\n")}
         isLong
+        isMerged
         onSave={(typed, over) => onSave({ urls: mergeLists(linesOf(over), linesOf(typed), urls) })}
       />
       <AnswerDate

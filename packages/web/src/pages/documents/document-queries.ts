@@ -129,18 +129,18 @@ export function siteTextQuery(company: number, name: DocumentName) {
   });
 }
 
+/** What of a document is changed. */
+export interface DocumentChanges {
+  readonly date?: string | null;
+  readonly number?: string;
+  /** A merge patch of the stored ones. */
+  readonly answers?: Record<string, unknown>;
+  /** What is changed, as it was seen: answers in their place, beside them the date and the number. */
+  readonly seen?: Record<string, unknown>;
+}
+
 /** Saves requisites and answers of the wizard. */
-export function saveDocument(
-  company: number,
-  name: DocumentName,
-  body: {
-    date?: string | null;
-    number?: string;
-    answers?: Record<string, unknown>;
-    /** The lists in whose place answers put others, as they were seen. */
-    seen?: Record<string, unknown>;
-  },
-) {
+export function saveDocument(company: number, name: DocumentName, body: DocumentChanges) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
     ...given(company, name),
     body,

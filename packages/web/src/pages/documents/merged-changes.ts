@@ -1,17 +1,20 @@
 import { memberOf } from "@opis/model/member-of";
 import { mergeLists } from "@opis/model/merge-lists";
 import type { ChangedByAnother } from "../../api/changed-by-another.ts";
-import type { saveDocument } from "./document-queries.ts";
-import { tableOf } from "./table-of.ts";
+import type { DocumentChanges } from "./document-queries.ts";
+import { isTable, tableOf } from "./table-of.ts";
 
-type DocumentChanges = Parameters<typeof saveDocument>[2];
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Changes of a document made anew of the lists that others have changed since they were seen; nothing where one cannot be made of both. */
+/**
+ * Changes of a document made anew of the lists that others have changed since they were seen; nothing where they have changed another
+ * answer, or where one list cannot be made of both.
+ */
 export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
-  const { answers = {}, seen = {} } = changes;
+  const { answers = {}, seen = {}, ...requisites } = changes;
   const merged = mergedTable(seen, answers, row);
-  return merged && { ...changes, answers: merged, seen: { ...seen, ...row } };
+  if (!merged || Object.keys(requisites).some((name) => name in row)) return undefined;
+  return { ...changes, answers: merged, seen: withStored(seen, row) };
 }
 
 function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<string, unknown> | undefined {
@@ -22,13 +25,22 @@ function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<strin
 }
 
 function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
-  if (!Array.isArray(own)) return mergedTable(tableOf(seen), tableOf(own), tableOf(stored));
-  if (!Array.isArray(seen) || !Array.isArray(stored)) return undefined;
+  if (isTable(own)) return mergedTable(tableOf(seen), own, tableOf(stored));
+  if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
   const merged = mergeLists<unknown>(seen, own, stored);
   // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
   const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
   if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
   return isOncePerCondition(merged) ? merged : undefined;
+}
+
+/** What counts as seen when it was told what is stored: of a table what was not told stays. */
+function withStored(seen: Answers, row: Answers): Answers {
+  const told = Object.entries(row).map(([name, stored]) => [
+    name,
+    isTable(stored) ? withStored(tableOf(seen[name]), stored) : stored,
+  ]);
+  return { ...seen, ...Object.fromEntries(told) };
 }
 
 // Of the conditions of an agreement the screen shows one row each.

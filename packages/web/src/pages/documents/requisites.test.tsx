@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
+import type { DocumentChanges } from "./document-queries.ts";
 import { Requisites } from "./requisites.tsx";
-import type { DocumentChanges } from "./use-document.ts";
 
 let saved: DocumentChanges[] = [];
 let isKept = true;
@@ -33,9 +33,13 @@ test("a number that somebody else gives is shown, and going through its input do
 
 test("a number that is typed is saved without what surrounds it, the next one by its button", async () => {
   await press("Взять № 7");
+  await drawn.redraw(requisites("7"));
   await type("Номер", " 12 ");
   await leave("Номер");
-  expect(saved).toEqual([{ number: "7" }, { number: "12" }]);
+  expect(saved).toEqual([
+    { number: "7", seen: { number: "" } },
+    { number: "12", seen: { number: "7" } },
+  ]);
 });
 
 test("a number that is refused stays beside the reason", async () => {
@@ -45,4 +49,15 @@ test("a number that is refused stays beside the reason", async () => {
   await drawn.redraw(requisites("", "Номер занят"));
   expect(typedIn("Номер")).toEqual(["12"]);
   expect(document.body.textContent).toContain("Номер занят");
+});
+
+test("a number that somebody else has given meanwhile is told beside the typed one, which waits for a decision", async () => {
+  await type("Номер", "12");
+  await drawn.redraw(requisites("9"));
+  await leave("Номер");
+  expect(typedIn("Номер")).toEqual(["12"]);
+  expect(document.body.textContent).toContain("Новый ответ: 9");
+  expect(saved).toEqual([]);
+  await press("Оставить мой");
+  expect(saved).toEqual([{ number: "12", seen: { number: "9" } }]);
 });

@@ -1,11 +1,13 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../ui/day-input.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { templatesWords } from "../../words/templates.ts";
-import type { DocumentDetails } from "./document-queries.ts";
-import type { DocumentChanges } from "./use-document.ts";
+import { ContestedNote } from "./contested-note.tsx";
+import type { DocumentChanges, DocumentDetails } from "./document-queries.ts";
+import { useContested } from "./use-contested.ts";
+import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface RequisitesProps {
   readonly details: Pick<DocumentDetails, "date" | "number" | "next_number">;
@@ -17,29 +19,44 @@ interface RequisitesProps {
 export function Requisites({ details, numberError, onSave }: RequisitesProps) {
   const t = useWords(documentsWords);
   const templates = useWords(templatesWords);
-  const number = useUnsaved(details.number, (typed) => onSave({ number: typed.trim() }));
+  const number = useTypedAnswer(details.number, (typed, over) => onSave({ number: typed, seen: { number: over } }), {
+    isOnLeave: true,
+  });
+  const date = useContested(details.date, (chosen, over) => onSave({ date: chosen, seen: { date: over } }));
   return (
     <Group grow align="flex-start">
-      <DayInput name={t("date")} label={t("date")} value={details.date} onChange={(date) => onSave({ date })} />
-      <TextInput
-        label={t("number")}
-        value={number.value}
-        error={numberError}
-        maxLength={100}
-        onChange={(event) => number.type(event.currentTarget.value)}
-        onBlur={number.leave}
-        {...(number.value === "" &&
-          details.next_number !== "" && {
-            inputContainer: (input) => (
-              <>
-                {input}
-                <Button mt={4} size="compact-sm" variant="subtle" onClick={() => number.put(details.next_number)}>
-                  {templates("nextNumber", { number: details.next_number })}
-                </Button>
-              </>
-            ),
-          })}
-      />
+      <div>
+        <DayInput
+          name={t("date")}
+          label={t("date")}
+          value={date.theirs && date.own ? date.own.value : details.date}
+          error={date.theirs !== undefined}
+          onChange={date.put}
+        />
+        {date.theirs && <ContestedNote theirs={formatDay(date.theirs.value ?? "") ?? ""} onSettle={date.settle} />}
+      </div>
+      <div>
+        <TextInput
+          label={t("number")}
+          value={number.shown}
+          error={number.theirs ? true : numberError}
+          maxLength={100}
+          onChange={(event) => number.type(event.currentTarget.value)}
+          onBlur={number.leave}
+          {...(number.shown === "" &&
+            details.next_number !== "" && {
+              inputContainer: (input) => (
+                <>
+                  {input}
+                  <Button mt={4} size="compact-sm" variant="subtle" onClick={() => number.put(details.next_number)}>
+                    {templates("nextNumber", { number: details.next_number })}
+                  </Button>
+                </>
+              ),
+            })}
+        />
+        {number.theirs && <ContestedNote theirs={number.theirs.value} onSettle={number.settle} />}
+      </div>
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { changedByAnother } from "../../api/changed-by-another.ts";
 import { notify } from "../../ui/notify.ts";
 import { documentsWords } from "../../words/documents.ts";
-import { type DocumentDetails, type DocumentName, saveDocument } from "./document-queries.ts";
+import { type DocumentChanges, type DocumentDetails, type DocumentName, saveDocument } from "./document-queries.ts";
 import { mergedChanges } from "./merged-changes.ts";
 
 /** So often changes are made of what others have just saved. */
@@ -14,7 +14,7 @@ const tries = 5;
 export async function saveMerged(
   company: number,
   name: DocumentName,
-  changes: Parameters<typeof saveDocument>[2],
+  changes: DocumentChanges,
   left = tries,
 ): Promise<DocumentDetails> {
   try {

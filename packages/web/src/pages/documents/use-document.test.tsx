@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { documentQuery } from "./document-queries.ts";
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;
@@ -10,8 +12,11 @@ let server: SmallServer;
 let drawn: Drawn;
 let opened: ReturnType<typeof useDocument>;
 
+const name = { key: "policy" };
+
 function Opened() {
-  opened = useDocument(7, { key: "policy" });
+  opened = useDocument(7, name);
+  useQuery(documentQuery(7, name));
   return null;
 }
 
@@ -70,4 +75,10 @@ test("a list that cannot be made of both is not written over: who saves hears th
   members = ["Иванова"];
   expect(await opened.save({ answers: { members: ["Петров"] }, seen: { members: [] } })).toBe(false);
   expect(sent()).toHaveLength(1);
+});
+
+test("an answer that somebody else has changed is not written over: what is stored is read before one hears of it", async () => {
+  members = "Иванова";
+  expect(await opened.save({ answers: { members: "Петров" }, seen: { members: "" } })).toBe(false);
+  expect(server.seen.map(({ method }) => method)).toEqual(["GET", "PATCH", "GET"]);
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -8,6 +9,7 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import {
   approveDocument,
+  type DocumentChanges,
   type DocumentDetails,
   type DocumentName,
   documentQuery,
@@ -17,7 +19,6 @@ import {
 import { saveMerged } from "./save-merged.ts";
 
 export type DocumentFormat = "docx" | "pdf";
-export type DocumentChanges = Parameters<typeof saveMerged>[2];
 
 /** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
 export function useDocument(company: number, name: DocumentName) {
@@ -29,16 +30,25 @@ export function useDocument(company: number, name: DocumentName) {
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const [unsaved, setUnsaved] = useState<readonly AnswersPatch[]>([]);
-  const keep = async (change: () => Promise<DocumentDetails>) => {
+  const { queryKey } = documentQuery(company, name);
+  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}) => {
     try {
-      client.setQueryData(documentQuery(company, name).queryKey, await change());
+      client.setQueryData(queryKey, await change());
       return true;
     } catch (error) {
+      const changed = changedByAnother(error);
       const issue = fieldError(error, "number");
       if (issue) setNumberError(issue);
+      else if (changed) await tell(changes, changed);
       else reactToError(error);
       return false;
     }
+  };
+  // Whoever hears that something is not kept has what others have changed in sight.
+  const tell = async (changes: DocumentChanges, changed: ChangedByAnother) => {
+    await client.invalidateQueries({ queryKey, exact: true });
+    const { tellChanged } = await import("./tell-changed.ts");
+    tellChanged(name.key, changes, changed);
   };
   return {
     refresh,
@@ -52,7 +62,7 @@ export function useDocument(company: number, name: DocumentName) {
       const { answers = {} } = body;
       if (body.number !== undefined) setNumberError(undefined);
       setUnsaved((others) => [...others, answers]);
-      const saved = saving.current.then(() => keep(() => saveMerged(company, name, body)));
+      const saved = saving.current.then(() => keep(() => saveMerged(company, name, body), body));
       saving.current = saved.then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
       void saving.current.then(refresh);
       return saved;
@@ -61,7 +71,7 @@ export function useDocument(company: number, name: DocumentName) {
     mark: async () => {
       setMarking(true);
       await saving.current;
-      const { date, number } = client.getQueryData(documentQuery(company, name).queryKey) ?? { date: null, number: "" };
+      const { date, number } = client.getQueryData(queryKey) ?? { date: null, number: "" };
       if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
       await refresh();
       setMarking(false);

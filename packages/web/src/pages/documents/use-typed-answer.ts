@@ -1,50 +1,59 @@
 import { useEffect, useRef, useState } from "react";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
 
 /** So long after the last keystroke a text is saved, ms. */
 const pause = 600;
 
+interface Typing {
+  /** Saving makes one text of this one and of what others have changed in it. */
+  readonly isMerged?: boolean | undefined;
+  /** Half a text is not saved: only when its input is left. */
+  readonly isOnLeave?: boolean;
+}
+
 /**
  * A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is; one that is
- * refused is saved again then. Who saves it is told over what it was typed.
+ * refused is saved again then. What others write in its place meanwhile is told beside it.
  */
-export function useTypedAnswer(stored: string, onSave: (text: string, over: string) => Promise<boolean>) {
+export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
+  const { own, theirs, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
   const [typed, setTyped] = useState(stored);
-  const now = useRef<Now>({ said: stored, kept: stored, typed: stored, onSave });
-  now.current.onSave = onSave;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { current: flush } = useRef(async () => {
+  const now = useRef({ send });
+  now.current.send = send;
+  const { current: flush } = useRef(() => {
     clearTimeout(timer.current);
-    const text = now.current.typed.trim();
-    if (text === now.current.said) return;
-    const over = now.current.said ?? now.current.kept;
-    now.current.said = text;
-    if (await now.current.onSave(text, over)) now.current.kept = text;
-    else now.current.said = undefined;
+    void now.current.send();
   });
   useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === "hidden") void flush();
+    const hide = () => {
+      if (document.visibilityState === "hidden") flush();
     };
-    document.addEventListener("visibilitychange", leave);
+    document.addEventListener("visibilitychange", hide);
     return () => {
-      document.removeEventListener("visibilitychange", leave);
-      void flush();
+      document.removeEventListener("visibilitychange", hide);
+      flush();
     };
   }, [flush]);
   const type = (text: string) => {
-    now.current.typed = text;
     setTyped(text);
+    typeOver(text.trim());
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), pause);
+    if (!isOnLeave) timer.current = setTimeout(flush, pause);
   };
-  return { typed, type, flush };
-}
-
-interface Now {
-  /** What was saved last, or is being saved. */
-  said: string | undefined;
-  /** What is known to be saved. */
-  kept: string;
-  typed: string;
-  onSave: (text: string, over: string) => Promise<boolean>;
+  return {
+    /** What stands in the input: with the spaces around it as long as somebody types. */
+    shown: own ? typed : stored,
+    theirs,
+    type,
+    leave: () => {
+      clearTimeout(timer.current);
+      void leave();
+    },
+    put: (text: string) => {
+      setTyped(text);
+      void put(text);
+    },
+    settle,
+  };
 }

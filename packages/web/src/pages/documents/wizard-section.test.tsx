@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../testing/document-details.ts";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
-import type { AnswersPatch, DocumentChanges } from "./use-document.ts";
+import type { DocumentChanges } from "./document-queries.ts";
+import type { AnswersPatch } from "./use-document.ts";
 import { WizardSection } from "./wizard-section.tsx";
 
 const chair = { name: "Иванова", position: "директор", role: "chair" };
@@ -39,4 +40,11 @@ test("whom somebody else has added while one types stays, and counts as seen; so
       seen: { members: [chair, lawyer] },
     },
   ]);
+});
+
+test("with a text goes what was in sight in its place", async () => {
+  await drawn.redraw(<Section members={[]} unsaved={[{ repealed: "Приказ № 1" }]} />);
+  await type("Какие документы утрачивают силу", "Приказ № 2");
+  await leave("Какие документы утрачивают силу");
+  expect(saved).toEqual([{ answers: { repealed: "Приказ № 2" }, seen: { repealed: "Приказ № 1" } }]);
 });

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
-import { listsReplaced, mergePatch } from "@opis/model/merge-patch";
+import { mergePatch, replacedBy } from "@opis/model/merge-patch";
 import { Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
-import type { DocumentDetails } from "./document-queries.ts";
-import type { AnswersPatch, DocumentChanges } from "./use-document.ts";
+import type { DocumentChanges, DocumentDetails } from "./document-queries.ts";
+import type { AnswersPatch } from "./use-document.ts";
 import { wizardOf } from "./wizards.tsx";
 
 interface WizardSectionProps {
@@ -32,7 +32,7 @@ export function WizardSection({ company, details, unsaved, onSave, onRefresh }: 
           details={details}
           answers={shown}
           offer={details.offer}
-          onSave={(answers) => onSave({ answers, seen: listsReplaced(shown, answers) })}
+          onSave={(answers) => onSave({ answers, seen: replacedBy(shown, answers) })}
           onRefresh={onRefresh}
         />
       </Suspense>
