@@ -72,6 +72,11 @@ function listWithUnseen(
   return [...kept, ...given.filter((id) => !stored.includes(id))];
 }
 
+/** Whether an actor views all rows of a form: child rows with their parents. */
+export function isAllOpen(actor: Actor, target: FormName): boolean {
+  return openIds(actor, formNamed(target).parent ?? target) === undefined;
+}
+
 /** The rows of a form, or those of some ids that are there, each with whether the actor may view it: child rows with their parents. */
 export async function visibleOf(
   transaction: Transaction,
