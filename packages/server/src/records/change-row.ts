@@ -4,6 +4,7 @@ import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import { recordChange } from "./history.ts";
 import { keepWritten, lastWritten, type RowVersion } from "./last-written.ts";
+import { openReferences } from "./open-references.ts";
 import { isPlain, parentOf, refersElsewhere } from "./plain-change.ts";
 import { proposeChange, refuseUnknownRows } from "./propose-change.ts";
 import { amongProposed } from "./proposed-rows.ts";
@@ -20,14 +21,16 @@ import { changesOf, type StoredRow, withoutCounts } from "./stored-row.ts";
  * Answers the row as stored. Refuses with `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`,
  * `name_not_unique` or `unknown_reference`.
  */
-export async function changeRow(transaction: Transaction, change: Change): Promise<StoredRow> {
-  const { declared, answers } = change;
-  const written = lastWritten(transaction, declared, change.id);
-  if (written && isPlain(change, written.row)) return writeChange(transaction, change, written.row, written.version);
-  const before = await lockForChange(transaction, change);
-  if ((change.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
+export async function changeRow(transaction: Transaction, asked: Change): Promise<StoredRow> {
+  const { declared } = asked;
+  const written = lastWritten(transaction, declared, asked.id);
+  if (written && isPlain(asked, written.row)) return writeChange(transaction, asked, written.row, written.version);
+  const before = await lockForChange(transaction, asked);
+  if ((asked.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
+  if (asked.editor.proposes) return propose(transaction, asked, before);
+  const answers = await openReferences(transaction, asked, before);
+  const change = { ...asked, answers };
   const changes = changesOf(declared, before, answers);
-  if (change.editor.proposes) return propose(transaction, change, before);
   if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
     throw refused("questionnaire_inactive");
@@ -63,6 +66,7 @@ async function propose(transaction: Transaction, change: Change, before: StoredR
   const parentId = parentOf(declared, before);
   await amongProposed(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
     await checkReferences(transaction, declared, parentId, answers);
+    await openReferences(transaction, change, before);
     await refuseUnknownRows(transaction, declared, answers);
   });
   refuseDateOrder(declared, { ...before, ...answers });

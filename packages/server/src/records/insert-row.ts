@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access";
 import { completeness } from "@opis/model/completeness";
 import { refused } from "@opis/model/errors";
 import { type Form, hasStanding } from "@opis/model/form";
@@ -25,6 +26,8 @@ export interface Insertion {
   readonly parentId?: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
+  /** Who may name only rows that they view (`refuseClosed`); none for what the product itself writes. */
+  readonly actor?: Actor | undefined;
   /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
   /** Refuses the row by the one that it is to be a child of, as that is locked. */

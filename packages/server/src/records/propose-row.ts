@@ -9,6 +9,7 @@ import { rootOf } from "./completeness-of-parent.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./delete-row.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
+import { refuseClosed } from "./open-references.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 import { readRow } from "./read-rows.ts";
@@ -37,7 +38,7 @@ export async function proposeRow(transaction: Transaction, insertion: Insertion)
     return readRow(transaction, declared, deleted.object_id);
   }
   const root = await lockRoot(transaction, insertion, proposed);
-  const row = await amongProposed(transaction, insertion, () => writeRow(transaction, insertion));
+  const row = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
   keep(transaction, { kind: "added", declared, row, root, editor, proposed });
   return row;
 }
@@ -47,10 +48,10 @@ export async function proposeEdit(transaction: Transaction, change: Change): Pro
   const { declared, id, parentId, answers, editor } = change;
   const added = await addedRow(transaction, editor, declared, id);
   if (!added || !isUnder(declared, added.row, parentId)) return changeRow(transaction, change);
-  const insertion = insertionOf({ ...added, row: { ...added.row, ...answers } }, editor);
+  const insertion = { ...insertionOf({ ...added, row: { ...added.row, ...answers } }, editor), actor: change.actor };
   const proposed = await proposedRows(transaction, editor);
   await lockRoot(transaction, insertion, proposed);
-  const written = await amongProposed(transaction, insertion, () => writeRow(transaction, insertion));
+  const written = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
   const row_version = added.row.row_version + 1;
   const row = {
     ...written,
@@ -66,6 +67,11 @@ export async function proposeEdit(transaction: Transaction, change: Change): Pro
   noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
   tell(transaction, added, editor);
   return row;
+}
+
+async function writeOpen(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  await refuseClosed(transaction, insertion);
+  return writeRow(transaction, insertion);
 }
 
 function toAdd(declared: Form, row: StoredRow) {

@@ -1,3 +1,4 @@
+import type { Actor } from "@opis/model/access";
 import { completeness } from "@opis/model/completeness";
 import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/form";
 import { normaliseName } from "@opis/model/validation/name";
@@ -22,6 +23,8 @@ export interface Change {
   /** Only the fields to change; each is written on its own, so two editors of two fields lose nothing. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
+  /** Who may name only rows that they view; none for what the product itself writes. */
+  readonly actor?: Actor | undefined;
   /** Version of the row the caller saw; a field changed since by somebody else is a conflict. */
   readonly seenVersion?: number | undefined;
   /** The change comes from a directory and reaches inactive questionnaires as well. */

@@ -22,6 +22,7 @@ import { inTurn } from "../../records/in-turn.ts";
 import { addRow, keepParent } from "../../records/insert-row.ts";
 import { insertSeveral } from "../../records/insert-several.ts";
 import { isProposal } from "../../records/is-proposal.ts";
+import { refuseClosed } from "../../records/open-references.ts";
 import { withProposed } from "../../records/propose-change.ts";
 import { proposeEdit, proposeRow } from "../../records/propose-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
@@ -71,25 +72,32 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
     app,
     create,
     async ({ company, context, params, body, editor, actor }) => {
-      const made = { answers: keptAnswers(declared, body), editor, pendingApproval: isProposal(declared, actor) };
+      const made = {
+        answers: keptAnswers(declared, body),
+        editor,
+        actor,
+        pendingApproval: isProposal(declared, actor),
+      };
       const insertion = { declared, parentId: params.parent_id, ...made };
       const together =
         (await addTogether(context.db, company, insertion)) ?? (await addChildTogether(context.db, company, insertion));
       if (together) return answered(create.response, together);
       const row = await context.db.inCompany(company, async (transaction) => {
         if (declared.severalAtOnce) {
+          await refuseClosed(transaction, insertion);
           const rows = await insertSeveral(transaction, context.config, { declared, ...made });
           const all = await withLinks(transaction, declared, actor, rows);
           return { ...all[0], made: all };
         }
         if (isRespondent(editor) && declared.scope === "directory")
-          return suggestValue(transaction, { declared, actor, ...made });
+          return suggestValue(transaction, { declared, ...made });
         const parentId = await parentOfNew(transaction, declared, params.parent_id, body);
         const placed = { ...insertion, parentId };
         if (editor.proposes) {
           await refuseOverQuota(transaction, context.config, declared);
           return shownRow(transaction, declared, actor, await proposeRow(transaction, placed));
         }
+        await refuseClosed(transaction, placed);
         const isBelow = isBelowRoot(declared);
         const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
         // Its count goes out behind the new row, and fails with it.
@@ -132,6 +140,7 @@ export function registerCollection(app: FastifyInstance, name: FormName): void {
         parentId: params.parent_id,
         answers: keptAnswers(declared, body),
         editor,
+        actor,
         seenVersion: seenVersion(request),
       };
       const together = await changeTogether(context.db, company, change, (changed) =>

@@ -22,7 +22,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
     });
     return answered(read.response, row);
   });
-  route(app, update, async ({ company, context, body, editor, request }) => {
+  route(app, update, async ({ company, context, body, editor, actor, request }) => {
     const row = await context.db.inCompany(company, async (transaction) => {
       const { id } = await singletonOf(transaction, declared);
       const answers = keptAnswers(declared, body);
@@ -31,6 +31,7 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
         id,
         answers,
         editor,
+        actor,
         seenVersion: seenVersion(request),
       });
     });

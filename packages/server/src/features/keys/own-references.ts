@@ -1,16 +1,14 @@
 import { type Actor, can } from "@opis/model/access";
-import { type OfferedRow, referencedForms } from "@opis/model/contract/company-data";
+import type { OfferedRow } from "@opis/model/contract/company-data";
 import { refused } from "@opis/model/errors";
-import { type Form, ownFields } from "@opis/model/form";
+import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";
-import { readChildren } from "../../records/children.ts";
 import { isRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/form-sql.ts";
-import { readRow } from "../../records/read-rows.ts";
+import { namedRows } from "../../records/named-rows.ts";
 import { readReferenceLists } from "../../records/reference-lists.ts";
 import type { Respondent } from "./own-key.ts";
 
@@ -51,16 +49,7 @@ async function namedIn(
   declared: Form,
   id: number,
 ): Promise<ReadonlyMap<string, OfferedRow[]>> {
-  const [row, children] = await Promise.all([
-    readRow(transaction, declared, id),
-    readChildren(transaction, declared, id),
-  ]);
-  const ids = new Map<FormName, Set<number>>();
-  const targets = referencedForms(declared).filter((target) => formNamed(target).scope !== "directory");
-  note(ids, targets, declared, row);
-  for (const [form, rows] of Object.entries(children))
-    for (const child of rows) if (isFormName(form)) note(ids, targets, formNamed(form), child);
-  const closed = [...ids].filter(([form]) => !can(actor, "view", { form }));
+  const closed = [...(await namedRows(transaction, declared, id))].filter(([form]) => !can(actor, "view", { form }));
   const lists = await Promise.all(
     closed.map(async ([form, wanted]) => {
       const target = formNamed(form);
@@ -73,14 +62,4 @@ async function namedIn(
     }),
   );
   return new Map(lists);
-}
-
-function note(ids: Map<FormName, Set<number>>, targets: readonly FormName[], declared: Form, row: object): void {
-  const answers: ReadonlyMap<string, unknown> = new Map(Object.entries(row));
-  for (const [name, field] of ownFields(declared)) {
-    if (field.kind !== "reference" && field.kind !== "references") continue;
-    if (!targets.includes(field.target)) continue;
-    const named = [answers.get(name)].flat().filter((value) => typeof value === "number");
-    ids.set(field.target, new Set([...(ids.get(field.target) ?? []), ...named]));
-  }
 }

@@ -181,6 +181,8 @@ test("a row that names another added one is answered with it; an answer that nam
   const opens = { form: "process", id } as const;
   const respondent = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
   const path = `${base}/processes/${id}/`;
+  // A respondent names the systems alone that the questionnaire names already.
+  await owner.send("POST", `${path}process_systems/`, { system: system.id });
   const used = (await respondent.send("POST", `${path}process_systems/`, { system: system.id })).body;
   const named = await respondent.send("POST", `${path}process_system_subjects/`, {
     process_system: used.id,
