@@ -1,6 +1,9 @@
 import { Card, Checkbox, Stack, Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { chosenOf } from "./chosen-of.ts";
+import { Said } from "./said.tsx";
 import { SystemOfAct } from "./system-of-act.tsx";
 import { useActSystems } from "./use-act-systems.ts";
 import type { WizardProps } from "./wizard-props.ts";
@@ -9,13 +12,15 @@ import type { WizardProps } from "./wizard-props.ts";
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
   const t = useWords(documentsWords);
   const { systems, save } = useActSystems(company, onRefresh);
-  const all = systems.map(({ id }) => id);
-  // An empty choice means all systems.
-  const chosen = Array.isArray(answers.systems) && answers.systems.length > 0 ? answers.systems.map(Number) : all;
+  const wizards = useWords(documentWizardsWords);
+  const all = systems?.map(({ id }) => id) ?? [];
+  const { shown, others } = chosenOf(answers.systems, all);
+  const chosen = [...shown, ...others];
   return (
     <Stack gap={12}>
       <Text fw={600}>{t("threats")}</Text>
-      {systems.map((system) => (
+      {systems && others.length > 0 && <Said text={wizards("othersChosen")} />}
+      {systems?.map((system) => (
         <Card key={system.id} withBorder padding={12} data-system={system.id}>
           <Stack gap={12}>
             <Text fw={600}>{system.name}</Text>

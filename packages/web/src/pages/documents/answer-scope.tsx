@@ -1,4 +1,9 @@
+import { Stack } from "@mantine/core";
+import { useWords } from "../../words/define-words.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { AnswerRows } from "./answer-rows.tsx";
+import { chosenOf } from "./chosen-of.ts";
+import { Said } from "./said.tsx";
 import type { PaperObjectRow } from "./wizard-props.ts";
 
 interface AnswerScopeProps {
@@ -9,13 +14,20 @@ interface AnswerScopeProps {
   readonly onSave: (ids: number[]) => void;
 }
 
-/** What of the company's rows a document covers: all are ticked until somebody takes one out, and one at least stays. */
+/** What of the company's rows a document covers: all are ticked until somebody takes one out, and one at least stays, in sight or not. */
 export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
+  const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);
-  const said = Array.isArray(value) ? all.filter((id) => value.includes(id)) : [];
+  const { shown, others } = chosenOf(value, all);
   const save = (chosen: readonly number[]) => {
     // All, now and later: a purpose that is added tomorrow is covered too.
     if (chosen.length > 0) onSave(chosen.length === all.length ? [] : [...chosen]);
+    else if (others.length > 0) onSave(others);
   };
-  return <AnswerRows label={label} value={said.length > 0 ? said : all} rows={rows} onSave={save} />;
+  return (
+    <Stack gap={8}>
+      <AnswerRows label={label} value={shown} rows={rows} onSave={save} />
+      {others.length > 0 && <Said text={t("othersChosen")} />}
+    </Stack>
+  );
 }

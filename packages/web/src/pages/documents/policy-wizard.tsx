@@ -10,6 +10,7 @@ import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerScope } from "./answer-scope.tsx";
+import { chosenOf } from "./chosen-of.ts";
 import { Said } from "./said.tsx";
 import { SiteText } from "./site-text.tsx";
 import { tableOf } from "./table-of.ts";
@@ -54,7 +55,10 @@ function Scope(props: WizardProps) {
   const { answers, offer, onSave } = props;
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const offered = scopes.filter((scope) => (offer.rows[scope] ?? []).length > 1);
+  const offered = scopes.filter((scope) => {
+    const all = (offer.rows[scope] ?? []).map(({ id }) => id);
+    return all.length > 1 || (all.length > 0 && chosenOf(answers[scope], all).others.length > 0);
+  });
   return (
     <Stack gap={16}>
       {offered.length > 0 && <Said text={t("scopeHint")} />}

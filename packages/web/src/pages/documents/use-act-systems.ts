@@ -17,7 +17,7 @@ export type ActSystem = AnswerOf<SystemCalls["list"]>["results"][number];
 export type SaveSystem = (id: number, answers: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 /**
- * The systems of a company, and how the act saves what it asks about them: one change after another, each with the version of the
+ * The systems of a company, undefined until they are known, and how the act saves what it asks about them: one change after another, each with the version of the
  * system that is in sight, so that what others have changed since is read anew and not written over.
  */
 export function useActSystems(company: number, onSaved: () => void) {
@@ -31,9 +31,9 @@ export function useActSystems(company: number, onSaved: () => void) {
       }),
     staleTime: 0,
   });
-  const systems = data?.results ?? [];
+  const systems = data?.results;
   const versions = useRef(new Map<number, number>());
-  versions.current = new Map(systems.map(({ id, row_version }) => [id, row_version]));
+  versions.current = new Map(systems?.map(({ id, row_version }) => [id, row_version]));
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const send: SaveSystem = async (id, answers) => {
     try {

@@ -35,6 +35,7 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   stepSite: "Site and publication",
   stepContacts: "Contacts",
   stepPreview: "Preview",
+  othersChosen: "Something that is not open to you, or deleted, is chosen as well and stays so",
   scopeHint: "Untick what the policy does not cover.",
   purposesHint:
     "Basis, data, individuals, sources, way and term of each purpose come from the processes. What is printed can be changed with “Edit the text” below.",

@@ -1,0 +1,11 @@
+/** Of an answer where none chosen means all: what is chosen of the rows in sight, and the others that it names. */
+export function chosenOf(
+  value: unknown,
+  all: readonly number[],
+): { readonly shown: number[]; readonly others: number[] } {
+  const chosen = Array.isArray(value) && value.length > 0 ? value.map(Number) : [...all];
+  return {
+    shown: all.filter((id) => chosen.includes(id)),
+    others: chosen.filter((id) => !all.includes(id)),
+  };
+}
