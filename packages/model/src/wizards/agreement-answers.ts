@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { words } from "../words.ts";
-import { id, line, option, yesOrNo } from "./answer-kinds.ts";
+import { ids, line, option, yesOrNo } from "./answer-kinds.ts";
 
 /** Whether an agreement stands by itself. */
 export const agreementKinds = {
@@ -71,7 +71,7 @@ export const agreementAnswers = z.strictObject({
   actions: z.array(option(dataActionOptions)).max(30).default([]),
   subprocessors: z.array(subprocessorSchema).max(100).default([]),
   term: line.default(""),
-  systems: z.array(id).max(1_000).default([]),
+  systems: ids,
   level: option(demandedLevels).nullable().default(null),
   level_confirmed: option(confirmedLevels).nullable().default(null),
   measures: z.array(sharedMeasureSchema).max(12).default([]),

@@ -4,7 +4,7 @@ import { companyRowsMost, numberMax, textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../text-schemas.ts";
 
 /** The id of a row. */
-export const id = z.int().positive().max(numberMax);
+const id = z.int().positive().max(numberMax);
 
 /** One line of text; nothing said is empty. */
 export const line = oneLine(textMaxCharacters.line).trim();
@@ -17,6 +17,9 @@ export const day = isoDay.nullable();
 
 /** Yes, no, or nothing said. */
 export const yesOrNo = z.boolean().nullable().default(null);
+
+/** Ids of rows: no fewer than a company has, since those stay beside that their author may not view. */
+export const ids = z.array(id).max(companyRowsMost).default([]);
 
 /** One of the options of a question. */
 export const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>

@@ -3,7 +3,7 @@ import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
-import { byRow, day, id, line, long, option } from "./answer-kinds.ts";
+import { byRow, day, ids, line, long, option } from "./answer-kinds.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { inventoryAnswers } from "./inventory-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
@@ -156,7 +156,7 @@ export const wizardSchemas = {
   /** The determining act: which systems, who signs, which measures are left out and why. */
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
-    systems: z.array(id).max(1_000).default([]),
+    systems: ids,
     ...deciders,
     ...orderOfDeciders,
     /** By system, on what the type of its threats rests. */
@@ -188,9 +188,9 @@ export const wizardSchemas = {
   /** The policy: where and since when it is published, and what only its author can say in it. */
   politika_konfidencialnosti: z.strictObject({
     /** What it covers: purposes by their first process, sites and apps; nothing marked means all. */
-    purposes: z.array(id).max(1_000).default([]),
-    sites: z.array(id).max(1_000).default([]),
-    apps: z.array(id).max(1_000).default([]),
+    purposes: ids,
+    sites: ids,
+    apps: ids,
     laws: z.array(option(policyLaws)).max(50).default([]),
     recipient_mode: z.enum(["names", "categories"]).nullable().default(null),
     /** By third party, what it is called where recipients are named by category. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../words.ts";
-import { day, id, line, long, option, yesOrNo } from "./answer-kinds.ts";
+import { day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
 
 /** The forms of consent that one group of individuals may need; each is a paper of its own to be signed apart (152-FZ, article 9(1)). */
 export const consentVariants = {
@@ -41,10 +41,10 @@ export const consentAnswers = z.strictObject({
   urls: z.array(line).max(50).default([]),
   spreading_until: day.default(null),
   /** Rows of transfer that the consent names. */
-  recipients: z.array(id).max(1_000).default([]),
+  recipients: ids,
   refusal: option(refusalEffects).nullable().default(null),
   refusal_text: long.default(""),
-  optional_data: z.array(id).max(1_000).default([]),
+  optional_data: ids,
   consent_log: yesOrNo,
   is_separate: yesOrNo,
 });

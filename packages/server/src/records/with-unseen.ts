@@ -50,14 +50,15 @@ async function wholeList(
   if (isDeepStrictEqual(stored, given)) return given;
   const isOfAll = noneIsAll === true && (stored.length === 0 || given.length === 0);
   const there = await visibleOf(transaction, actor, target, isOfAll ? undefined : [...stored, ...given]);
-  if (given.some((id) => !stored.includes(id) && !there.get(id)))
+  const known = new Set(stored);
+  if (given.some((id) => !known.has(id) && !there.get(id)))
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   const all = [...there.keys()];
   if (!isOfAll) return listWithUnseen(stored, given, there);
   if (stored.length === 0) return listWithUnseen(all, given, there);
   const visible = all.filter((id) => there.get(id));
-  const whole = listWithUnseen(stored, visible, there);
-  return visible.length > 0 && all.every((id) => whole.includes(id)) ? [] : whole;
+  const whole = new Set(listWithUnseen(stored, visible, there));
+  return visible.length > 0 && all.every((id) => whole.has(id)) ? [] : [...whole];
 }
 
 // In the order that it is stored in: a list of which nothing was changed is no change.
@@ -66,10 +67,11 @@ function listWithUnseen(
   given: readonly number[],
   there: ReadonlyMap<number, boolean>,
 ): readonly number[] {
-  const unseen = new Set(stored.filter((id) => there.get(id) === false && !given.includes(id)));
+  const [before, own] = [new Set(stored), new Set(given)];
+  const unseen = new Set(stored.filter((id) => there.get(id) === false && !own.has(id)));
   if (unseen.size === 0) return given;
-  const kept = stored.filter((id) => unseen.has(id) || given.includes(id));
-  return [...kept, ...given.filter((id) => !stored.includes(id))];
+  const kept = stored.filter((id) => unseen.has(id) || own.has(id));
+  return [...kept, ...given.filter((id) => !before.has(id))];
 }
 
 /** Whether an actor views all rows of a form: child rows with their parents. */

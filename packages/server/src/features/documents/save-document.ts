@@ -44,7 +44,8 @@ export async function saveDocument(
   const before = (await readStored(transaction)).of(name);
   const old = storedAnswers(key, before.answers);
   const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
-  const answers = await answersWithUnseen(transaction, actor, key, { stored: old, given });
+  // What both are together is to be an answer as well: else it would be read as none.
+  const answers = wizardAnswers(key, await answersWithUnseen(transaction, actor, key, { stored: old, given }));
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;

@@ -48,3 +48,25 @@ test("answers about a row that is gone are taken back by anybody", async () => {
   const { body } = await save(writer, null);
   expect(body).not.toHaveProperty(["answers", "threat_facts", String(gone)]);
 });
+
+test("of more systems than are mostly named at once those that an author may not view stay as well", async () => {
+  const own = await buildCompany(owner);
+  await server.context.db.inCompany(own, (transaction) =>
+    transaction.query(
+      "insert into system (company_id, name, name_key) select $1, 's' || n, 's' || n from generate_series(1, 1200) n",
+      [own],
+    ),
+  );
+  const ids = await server.context.db.inCompany(own, (transaction) =>
+    transaction.query<{ id: number }>("select id from system where company_id = $1 order by id", [own]),
+  );
+  const [first = 0, second = 0, ...others] = ids.map(({ id }) => id);
+  const author = await buildUser(server);
+  await joinCompany(server, { user: author, company: own, role });
+  for (const id of [first, second]) await grantRow(server, { user: author, company: own, form: "system", id });
+  const url = `/companies/${own}/generated_documents/act_opredeleniya_zashishennosty/`;
+  const whole = { status: 200, body: { answers: { systems: [second, ...others] } } };
+  expect(await author.send("PATCH", url, { answers: { systems: [second] } })).toMatchObject(whole);
+  expect(await author.send("PATCH", url, { answers: { order_number: "7" } })).toMatchObject(whole);
+  expect(await owner.send("GET", url)).toMatchObject(whole);
+});

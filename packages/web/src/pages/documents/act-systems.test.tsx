@@ -23,7 +23,7 @@ beforeEach(async () => {
   };
   isChanged = false;
   server = await startSmallServer(({ method, body }) => {
-    if (method !== "PATCH") return { status: 200, body: { results: [system], count: 1 } };
+    if (method !== "PATCH") return { status: 200, body: { results: [system], count: 1, next: null, previous: null } };
     if (isChanged) {
       isChanged = false;
       system = { ...system, row_version: 6, threat_reason: "решили иначе" };

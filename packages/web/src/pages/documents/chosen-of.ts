@@ -3,9 +3,10 @@ export function chosenOf(
   value: unknown,
   all: readonly number[],
 ): { readonly shown: number[]; readonly others: number[] } {
-  const chosen = Array.isArray(value) && value.length > 0 ? value.map(Number) : [...all];
+  const chosen = new Set(Array.isArray(value) && value.length > 0 ? value.map(Number) : all);
+  const inSight = new Set(all);
   return {
-    shown: all.filter((id) => chosen.includes(id)),
-    others: chosen.filter((id) => !all.includes(id)),
+    shown: all.filter((id) => chosen.has(id)),
+    others: [...chosen].filter((id) => !inSight.has(id)),
   };
 }

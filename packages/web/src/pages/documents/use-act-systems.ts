@@ -3,6 +3,7 @@ import type { collectionEndpoints } from "@opis/model/contract/form-endpoints";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { changedByAnother } from "../../api/changed-by-another.ts";
 import { patchRow } from "../../form/edit-target.ts";
@@ -24,11 +25,9 @@ export function useActSystems(company: number, onSaved: () => void) {
   const { data, refetch } = useQuery({
     queryKey: ["company", company, "systems"],
     queryFn: ({ signal }) =>
-      call<SystemCalls["list"]>(`GET ${listPath("system")}`, {
-        params: { company_id: company },
-        query: { limit: 1_000 },
-        signal,
-      }),
+      allPages((query) =>
+        call<SystemCalls["list"]>(`GET ${listPath("system")}`, { params: { company_id: company }, query, signal }),
+      ),
     staleTime: 0,
   });
   const systems = data?.results;
