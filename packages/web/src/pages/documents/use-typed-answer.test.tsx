@@ -1,3 +1,4 @@
+import { notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
 import { AnswerText } from "./answer-field.tsx";
@@ -132,4 +133,13 @@ test("what others write over what was kept is seen as they have left it, also wh
   expect(document.body.textContent).not.toContain(told);
   await leave("Срок");
   expect(typedOver).toEqual(["год", "пять лет"]);
+});
+
+test("who leaves the step before it is decided is told what they have typed once more, and theirs stays", async () => {
+  await type("Срок", "три года");
+  await store("два года");
+  await drawn.redraw(null);
+  const both = "Это поле изменил кто-то ещё. Ваш ответ: три года. Новый ответ: два года";
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message, { timeout: 5_000 }).toBe(both);
+  expect(saved).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { notify } from "../../ui/notify.ts";
+import { conflictWords } from "../../words/conflict.ts";
 import { type SaveAnswer, useContested } from "./use-contested.ts";
 
 /** So long after the last keystroke a text is saved, ms. */
@@ -19,8 +21,8 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
   const { own, theirs, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
   const [typed, setTyped] = useState(stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const now = useRef({ send });
-  now.current.send = send;
+  const now = useRef<Now>({ send });
+  now.current = { send, ...(own && theirs && { contest: { mine: own.value, theirs: theirs.value } }) };
   const { current: flush } = useRef(() => {
     clearTimeout(timer.current);
     void now.current.send();
@@ -33,6 +35,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     return () => {
       document.removeEventListener("visibilitychange", hide);
       flush();
+      if (now.current.contest) tellContest(now.current.contest);
     };
   }, [flush]);
   const type = (text: string) => {
@@ -56,4 +59,20 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     },
     settle,
   };
+}
+
+interface Contest {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface Now {
+  readonly send: () => Promise<void>;
+  readonly contest?: Contest;
+}
+
+// Theirs stays where the step is left before it was decided: what was typed is told once more.
+function tellContest({ mine, theirs }: Contest): void {
+  const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
+  notify("warning", [conflictWords.text("title"), ...both].join(". "));
 }
