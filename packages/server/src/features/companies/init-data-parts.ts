@@ -1,0 +1,104 @@
+import { type Actor, can, openIds } from "@opis/model/access";
+import { companyInitData } from "@opis/model/contract/company-data";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../db/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { quoted, tableOf } from "../../records/form-sql.ts";
+import { readAllRows } from "../../records/read-rows.ts";
+import { type RootsSince, rootsSince } from "../../records/roots-since.ts";
+import { singletonOf } from "../../records/singleton.ts";
+import { readTags, taggedForms } from "../../records/tags.ts";
+
+/** A member of the first screen's data. */
+interface Part {
+  /** The forms of whose rows it is made. */
+  readonly of?: readonly FormName[];
+  /** The questionnaires of whose child rows it is made. */
+  readonly below?: readonly FormName[];
+  readonly read: (transaction: Transaction, actor: Actor) => Promise<unknown>;
+}
+
+const singletons = allForms.filter(({ scope }) => scope === "singleton");
+
+const parts = {
+  main_forms: { of: singletons.map(({ name }) => name), read: readSingletons },
+  directory_items: allOf("directory_item"),
+  macro_goals: allOf("macro_goal"),
+  subjects: allOf("subject"),
+  address_items: allOf("address_item"),
+  third_parties: allOf("third_party"),
+  employees: allOf("employee"),
+  tags: {
+    of: taggedForms().map(({ declared }) => declared.name),
+    read: async (transaction, actor) => (await readTags(transaction, actor)).map(({ name }) => name),
+  },
+  process_systems: { below: ["process"], read: readProcessSystems },
+  process_subject_other_actions: { below: ["process"], read: readOtherActions },
+} as const satisfies Partial<Record<keyof typeof companyInitData.response.shape, Part>>;
+
+/** The parts as JSON by their names, as of a revision. */
+export interface ToldParts {
+  readonly revision: number;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The parts as of now: after an edit those alone are read and written out again that are made of what it has changed. */
+export async function partsSince(
+  transaction: Transaction,
+  actor: Actor,
+  known: ToldParts | undefined,
+): Promise<ToldParts> {
+  const since = await rootsSince(transaction, known?.revision ?? 0);
+  const texts = await Promise.all(
+    Object.entries(parts).map(async ([name, part]): Promise<[string, string]> => {
+      const text = known && since && isUntouched(part, since) ? known.texts.get(name) : undefined;
+      return [name, text ?? (await textOf(name, part.read(transaction, actor)))];
+    }),
+  );
+  return { revision: since?.revision ?? 0, texts: new Map(texts) };
+}
+
+function isUntouched({ of = [], below = [] }: Part, { roots, families }: RootsSince): boolean {
+  return roots !== undefined && !of.some((form) => roots.has(form)) && !below.some((form) => families.has(form));
+}
+
+const schemas = new Map(Object.entries(companyInitData.response.shape));
+
+async function textOf(name: string, told: Promise<unknown>): Promise<string> {
+  const schema = schemas.get(name);
+  if (!schema) throw new Error(`The first screen has no ${name}`);
+  return JSON.stringify(answered(schema, await told));
+}
+
+function allOf(name: FormName): Part {
+  return { of: [name], read: (transaction) => readAllRows(transaction, formNamed(name)) };
+}
+
+async function readSingletons(transaction: Transaction, actor: Actor): Promise<Record<string, unknown>> {
+  const seen = singletons.filter(({ name }) => can(actor, "view", { form: name }));
+  const rows = await Promise.all(
+    seen.map(async (declared) => [declared.name, await singletonOf(transaction, declared)] as const),
+  );
+  return Object.fromEntries(rows);
+}
+
+function readProcessSystems(transaction: Transaction, actor: Actor): Promise<unknown> {
+  const [processes = null, systems = null] = [openIds(actor, "process"), openIds(actor, "system")];
+  return transaction.query(
+    `select id, ${quoted("process")}, ${quoted("system")} from process_system where company_id = $1
+       and ($2::int[] is null or ${quoted("process")} = any($2)) and ($3::int[] is null or ${quoted("system")} = any($3))
+     order by id`,
+    [transaction.company, processes, systems],
+  );
+}
+
+async function readOtherActions(transaction: Transaction, actor: Actor): Promise<string[]> {
+  const rows = await transaction.query<{ custom_actions: string }>(
+    `select distinct custom_actions from ${tableOf(formNamed("process_subject"))}
+     where company_id = $1 and custom_actions <> '' and ($2::int[] is null or ${quoted("process")} = any($2))`,
+    [transaction.company, openIds(actor, "process") ?? null],
+  );
+  const actions = rows.flatMap(({ custom_actions }) => custom_actions.split(";").map((action) => action.trim()));
+  return [...new Set(actions.filter(Boolean))];
+}
