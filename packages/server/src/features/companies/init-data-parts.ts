@@ -49,14 +49,22 @@ export async function partsSince(
   actor: Actor,
   known: ToldParts | undefined,
 ): Promise<ToldParts> {
-  const since = await rootsSince(transaction, known?.revision ?? 0);
-  const texts = await Promise.all(
-    Object.entries(parts).map(async ([name, part]): Promise<[string, string]> => {
-      const text = known && since && isUntouched(part, since) ? known.texts.get(name) : undefined;
+  const since = known && (await rootsSince(transaction, known.revision));
+  const [revision, ...texts] = await Promise.all([
+    // Sent before the parts are, which may be of a later moment, and never of an earlier one.
+    since?.revision ?? revisionIn(transaction),
+    ...Object.entries(parts).map(async ([name, part]): Promise<[string, string]> => {
+      const text = since && isUntouched(part, since) ? known.texts.get(name) : undefined;
       return [name, text ?? (await textOf(name, part.read(transaction, actor)))];
     }),
-  );
-  return { revision: since?.revision ?? 0, texts: new Map(texts) };
+  ]);
+  return { revision, texts: new Map(texts) };
+}
+
+async function revisionIn(transaction: Transaction): Promise<number> {
+  const text = "select revision from companies where id = $1";
+  const [company] = await transaction.query<{ revision: number }>(text, [transaction.company]);
+  return company?.revision ?? 0;
 }
 
 function isUntouched({ of = [], below = [] }: Part, { roots, families }: RootsSince): boolean {
