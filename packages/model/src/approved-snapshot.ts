@@ -1,8 +1,9 @@
 import { ownFields } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { type FormName, formNames } from "./forms/names.ts";
-import { type KeptRow, keptIds, rowsOf, typedRows } from "./kept-rows.ts";
+import { type KeptRow, keptIds, rowsOf } from "./kept-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
+import { typedRows } from "./typed-rows.ts";
 
 /**
  * A company without the questionnaires that are only proposed (`pending_approval`), their child rows and what refers to them:

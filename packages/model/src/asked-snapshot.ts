@@ -9,6 +9,7 @@ import { noteReplaced, replacedBy } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 import { haveSameItems } from "./same-items.ts";
 import { indexSnapshot } from "./snapshot.ts";
+import { typedRows } from "./typed-rows.ts";
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -87,8 +88,4 @@ function withoutHidden(form: ConditionalForm, row: AnyRow, children: Looked<AnyR
 // A row of any form is its answers by name, and stays one of its form with some of them empty.
 function rowsOf(snapshot: CompanySnapshot, { name }: Form): readonly AnyRow[] {
   return snapshot.rows[name] as unknown as readonly AnyRow[];
-}
-
-function typedRows(rows: Readonly<Record<string, unknown>>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
 }

@@ -35,8 +35,3 @@ export function keptIds(
 export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly KeptRow[] {
   return snapshot.rows[form] as unknown as readonly KeptRow[];
 }
-
-/** What is left of the rows of each form are rows of that form. */
-export function typedRows(rows: Readonly<Record<string, readonly KeptRow[]>>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
-}

@@ -1,4 +1,4 @@
-type Members = Readonly<Record<string, unknown>>;
+import { isMembers, type Members } from "./members.ts";
 
 /** How deep a patch is looked into: answers are four deep at most, and what lies deeper is refused by its question. */
 const deepest = 8;
@@ -33,8 +33,4 @@ function replaced(stored: unknown, patch: Members, depth: number): Record<string
     return Object.keys(below).length > 0 ? [[name, below]] : [];
   });
   return Object.fromEntries(all);
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

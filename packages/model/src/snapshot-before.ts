@@ -4,8 +4,9 @@ import { emptyValues } from "./field.ts";
 import { childFields, currentName, type Form, hasStanding, keptValue, ownFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
-import { type KeptRow, keptIds, rowsOf, typedRows } from "./kept-rows.ts";
+import { type KeptRow, keptIds, rowsOf } from "./kept-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
+import { typedRows } from "./typed-rows.ts";
 
 /** What the history tells of one change of a row. */
 export interface RowChange {

@@ -3,8 +3,9 @@ import { emptyValues } from "./field.ts";
 import { ownFields } from "./form.ts";
 import { formNamed } from "./forms/index.ts";
 import { type FormName, formNames } from "./forms/names.ts";
-import { type KeptRow, keptIds, rowsOf, typedRows } from "./kept-rows.ts";
+import { type KeptRow, keptIds, rowsOf } from "./kept-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
+import { typedRows } from "./typed-rows.ts";
 
 /** A company as somebody may see it. */
 export interface VisibleSnapshot {

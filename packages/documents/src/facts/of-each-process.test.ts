@@ -2,24 +2,13 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Row } from "@opis/model/row";
 import { expect, test } from "vitest";
-import { sampleCompany } from "../testing/sample-company.ts";
-import { type CompanyFacts, companyFacts } from "./company-facts.ts";
+import { editedCompany } from "../testing/edited-company.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 import { eachKeeper } from "./each-keeper.ts";
 import { keeper } from "./keeper.ts";
 import { withProcesses } from "./noted-facts.ts";
 import { foundInProcesses, ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
-
-/** A company through its edits. */
-function editedCompany() {
-  const company = sampleCompany();
-  let facts = companyFacts(company.builder.snapshot());
-  const now = () => {
-    facts = companyFacts(company.builder.snapshot(), facts);
-    return facts;
-  };
-  return { ...company, facts, now };
-}
 
 /** One with some processes more. */
 function manyProcesses() {

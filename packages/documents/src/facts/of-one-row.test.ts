@@ -1,21 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { editedCompany } from "../testing/edited-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 import { keeper } from "./keeper.ts";
 import { ofEachProcess } from "./of-each-process.ts";
 import { ofOneRow } from "./of-one-row.ts";
-
-/** A company through its edits. */
-function editedCompany() {
-  const company = sampleCompany();
-  let facts = companyFacts(company.builder.snapshot());
-  const now = () => {
-    facts = companyFacts(company.builder.snapshot(), facts);
-    return facts;
-  };
-  return { ...company, now };
-}
 
 /** Where a system's database is, and who has access to it, as a process tells it. */
 function toldBySystems() {

@@ -2,6 +2,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { noteReplaced, placesById } from "@opis/model/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/row";
+import { typedRows } from "@opis/model/typed-rows";
 import type { Database } from "../db/database.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { arePinnedSame } from "./pinned-threat-lists.ts";
@@ -97,9 +98,4 @@ function withRows(
   }
   for (const [form, rows] of forms) noteReplaced(before[form], rows);
   return typedRows({ ...before, ...Object.fromEntries(forms) });
-}
-
-// The rows were read by the very declarations that `Row` is derived from, and checked by them when they were changed.
-function typedRows(rows: Readonly<Record<string, readonly object[]>>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
 }

@@ -1,7 +1,8 @@
 import { allForms } from "@opis/model/forms/index";
-import { rowsOf, typedRows } from "@opis/model/kept-rows";
+import { rowsOf } from "@opis/model/kept-rows";
 import type { CompanySnapshot } from "@opis/model/row";
 import { type RowChange, snapshotBefore } from "@opis/model/snapshot-before";
+import { typedRows } from "@opis/model/typed-rows";
 import type { Transaction } from "../db/transaction.ts";
 import { asDeclared } from "./as-declared.ts";
 

@@ -7,6 +7,7 @@ import { memberOf } from "@opis/model/member-of";
 import { noteReplaced } from "@opis/model/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/row";
 import { haveSameItems } from "@opis/model/same-items";
+import { typedRows } from "@opis/model/typed-rows";
 import type { Transaction } from "../db/transaction.ts";
 import { quoted } from "./form-sql.ts";
 import { rootsSince } from "./roots-since.ts";
@@ -84,9 +85,4 @@ function asTheyWere(fresh: readonly Identified[], before: readonly Identified[])
     const was = known.get(row.id);
     return was && isDeepStrictEqual(was, row) ? was : row;
   });
-}
-
-// The rows were selected by the very declarations that `Row` is derived from.
-function typedRows(rows: Readonly<Record<string, readonly object[]>>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
 }

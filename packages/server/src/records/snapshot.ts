@@ -1,9 +1,9 @@
 import { refused } from "@opis/model/errors";
 import { allForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/row";
+import { typedRows } from "@opis/model/typed-rows";
 import type { Transaction } from "../db/transaction.ts";
 import { readAllRows } from "./read-rows.ts";
-import type { StoredRow } from "./stored-row.ts";
 
 /** A company with all its rows, read in one pipeline within the transaction: what documents and reviews are made from. */
 export async function readSnapshot(transaction: Transaction): Promise<CompanySnapshot> {
@@ -15,9 +15,4 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
   ]);
   if (!company) throw refused("not_found");
   return { company, rows: typedRows(Object.fromEntries(rows)) };
-}
-
-// The rows were selected by the very declarations that `Row` is derived from.
-function typedRows(rows: Record<string, StoredRow[]>): CompanySnapshot["rows"] {
-  return rows as unknown as CompanySnapshot["rows"];
 }

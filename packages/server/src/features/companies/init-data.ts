@@ -1,6 +1,7 @@
 import type { Actor } from "@opis/model/access";
 import { companyDay } from "@opis/model/company-day";
 import type { readCompany } from "@opis/model/contract/companies";
+import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
 import type { FormName } from "@opis/model/forms/names";
@@ -66,32 +67,27 @@ async function readInitData(
     ["systems", `[${systems}]`],
     ["security_forms", `[${security}]`],
     ...told.texts,
-    ["technologies", technologies],
-    ["countries", countriesOn(companyDay(now, card.time_zone))],
+    ["technologies", JSON.stringify(technologies)],
+    ["countries", JSON.stringify(countriesOn(companyDay(now, card.time_zone)))],
   ];
   const rest = members.map(([name, text]) => `"${name}":${text}`).join(",");
   return { card, told, rest: Buffer.from(`${rest}}`) };
 }
 
-const technologies = JSON.stringify(
-  Object.entries(technologyNames).map(([code, { ru, en }]) => ({ code, name_ru: ru, name_en: en })),
-);
+type Answer = AnswerOf<typeof companyInitData>;
 
-const knownCountries = new Map<string, string>();
+const technologies: Answer["technologies"] = Object.entries(technologyNames).map(([code, { ru, en }]) => ({
+  code,
+  name_ru: ru,
+  name_en: en,
+}));
 
-/** The countries with whether they protect data adequately on a day; companies of all time zones have two days at once, or three. */
-function countriesOn(day: string): string {
-  const known = knownCountries.get(day);
-  if (known !== undefined) return known;
-  const all = countries.map(({ code, name }) => ({
+/** The countries with whether they protect data adequately on a day. */
+function countriesOn(day: string): Answer["countries"] {
+  return countries.map(({ code, name }) => ({
     code,
     name_ru: name.ru,
     name_en: name.en,
     adequate: adequacy(code, day),
   }));
-  const [oldest] = knownCountries.keys();
-  if (knownCountries.size === 3 && oldest !== undefined) knownCountries.delete(oldest);
-  const text = JSON.stringify(all);
-  knownCountries.set(day, text);
-  return text;
 }

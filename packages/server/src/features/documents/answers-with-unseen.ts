@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "@opis/model/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
+import { type Members, membersOf } from "@opis/model/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { Transaction } from "../../db/transaction.ts";
 import { isAllOpen, visibleOf, withUnseen } from "../../records/with-unseen.ts";
-
-type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * Wizard answers with each list and table of rows as it is to be stored: what of it the actor may not view stays as it is. Refuses with
@@ -17,13 +16,13 @@ export async function answersWithUnseen(
   transaction: Transaction,
   actor: Actor,
   key: string,
-  { stored, given }: { readonly stored: Answers; readonly given: Answers },
-): Promise<Answers> {
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
   const questions = Object.entries(questionsOf(key));
-  const tables: Record<string, Answers> = {};
+  const tables: Record<string, Members> = {};
   for (const [name, question] of questions) {
     if (question.kind !== "listed" || !question.target) continue;
-    const both = { stored: tableOf(stored[name]), given: tableOf(given[name]) };
+    const both = { stored: membersOf(stored[name]), given: membersOf(given[name]) };
     tables[name] = await wholeTable(transaction, actor, { name, target: question.target }, both);
   }
   const lists = questions.flatMap(([name, question]) =>
@@ -36,8 +35,8 @@ async function wholeTable(
   transaction: Transaction,
   actor: Actor,
   { name, target }: { readonly name: string; readonly target: FormName },
-  { stored, given }: { readonly stored: Answers; readonly given: Answers },
-): Promise<Answers> {
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
   const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
   // What is stored already may be changed by whoever views all.
   const asked = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
@@ -47,8 +46,4 @@ async function wholeTable(
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   const unseen = asked.filter((id) => !isOpen(id)).map((id) => [id, stored[id]]);
   return unseen.length > 0 ? { ...given, ...Object.fromEntries(unseen) } : given;
-}
-
-function tableOf(answer: unknown): Answers {
-  return typeof answer === "object" && answer !== null ? Object.fromEntries(Object.entries(answer)) : {};
 }

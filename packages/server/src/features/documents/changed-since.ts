@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-
-type Members = Readonly<Record<string, unknown>>;
+import { isMembers, type Members, membersOf } from "@opis/model/members";
 
 interface Seen {
   readonly stored: Members;
@@ -27,12 +26,4 @@ export function changedSince(patch: Members, { stored, given, seen }: Seen): Rec
 // An empty text says as little as none.
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one === "" ? null : (one ?? null), other === "" ? null : (other ?? null));
-}
-
-function membersOf(value: unknown): Members {
-  return isMembers(value) ? value : {};
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,8 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../words/words.ts";
 import { ActMeasures } from "./act-measures.tsx";
 import { ActSystems } from "./act-systems.tsx";
-import { AnswerDate, AnswerText } from "./answer-field.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerText } from "./answer-field.tsx";
 import { Deciders } from "./deciders.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 

@@ -1,10 +1,8 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/field";
-import { formatDay } from "@opis/model/validation/day";
 import { useId } from "react";
 import { OneOfOpen, type OpenOption } from "../../form/widgets/open-options.tsx";
 import { formWords } from "../../form/words.ts";
-import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { ContestedNote } from "./contested-note.tsx";
@@ -41,28 +39,6 @@ export function AnswerText({ label, description, value, onSave, isLong, isMerged
         onBlur={leave}
       />
       {theirs && <ContestedNote theirs={theirs.value} onSettle={settle} />}
-    </div>
-  );
-}
-
-/** A day of a wizard. */
-export function AnswerDate({
-  label,
-  value,
-  onSave,
-}: Omit<AnswerProps, "description"> & { readonly onSave: SaveAnswer<string | null> }) {
-  const stored = typeof value === "string" ? value : null;
-  const { own, theirs, put, settle } = useContested(stored, onSave);
-  return (
-    <div>
-      <DayInput
-        name={label}
-        label={label}
-        value={theirs && own ? own.value : stored}
-        onChange={put}
-        error={theirs !== undefined}
-      />
-      {theirs && <ContestedNote theirs={formatDay(theirs.value ?? "") ?? ""} onSettle={settle} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { consentQuestions as questions } from "@opis/model/wizards/consent-quest
 import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerChoice, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerRows } from "./answer-rows.tsx";
 import { ConsentForms } from "./consent-forms.tsx";
 import { OtherOfMany } from "./other-of-many.tsx";

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
+import { membersOf } from "@opis/model/members";
 import { harmSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useQuery } from "@tanstack/react-query";
@@ -7,11 +8,11 @@ import { LoadFailed } from "../../ui/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerDate, AnswerFlag } from "./answer-field.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerFlag } from "./answer-field.tsx";
 import { Deciders } from "./deciders.tsx";
 import { HarmProcess } from "./harm-process.tsx";
 import { harmSignsQuery, useProposal } from "./harm-signs.ts";
-import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.damage_assessment_act;
@@ -22,7 +23,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
   const pick = usePick();
   const proposalText = useProposal();
   const query = useQuery(harmSignsQuery(company));
-  const harm = tableOf(answers.harm);
+  const harm = membersOf(answers.harm);
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={320} aria-busy />;
   const staff = query.data.find(({ process }) => process === null)?.signs[0];

@@ -1,8 +1,8 @@
 import { memberOf } from "@opis/model/member-of";
+import { isMembers, membersOf } from "@opis/model/members";
 import { mergeLists } from "@opis/model/merge-lists";
 import type { ChangedByAnother } from "../../api/changed-by-another.ts";
 import type { DocumentChanges } from "./document-queries.ts";
-import { isTable, tableOf } from "./table-of.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<strin
 }
 
 function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
-  if (isTable(own)) return mergedTable(tableOf(seen), own, tableOf(stored));
+  if (isMembers(own)) return mergedTable(membersOf(seen), own, membersOf(stored));
   if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
   const merged = mergeLists<unknown>(seen, own, stored);
   // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
@@ -38,7 +38,7 @@ function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
 function withStored(seen: Answers, row: Answers): Answers {
   const told = Object.entries(row).map(([name, stored]) => [
     name,
-    isTable(stored) ? withStored(tableOf(seen[name]), stored) : stored,
+    isMembers(stored) ? withStored(membersOf(seen[name]), stored) : stored,
   ]);
   return { ...seen, ...Object.fromEntries(told) };
 }

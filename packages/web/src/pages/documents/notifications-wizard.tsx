@@ -5,7 +5,8 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerChoice, AnswerDate, AnswerText } from "./answer-field.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerChoice, AnswerText } from "./answer-field.tsx";
 import { ChangedList } from "./changed-list.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 

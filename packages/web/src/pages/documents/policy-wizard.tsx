@@ -1,5 +1,6 @@
 import { Checkbox, List, Stack, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
+import { membersOf } from "@opis/model/members";
 import { recipientModes } from "@opis/model/wizards/answers";
 import { policyLaws } from "@opis/model/wizards/policy-laws";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -8,12 +9,12 @@ import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
-import { AnswerChoice, AnswerDate, AnswerFlag, AnswerText } from "./answer-field.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerChoice, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerScope } from "./answer-scope.tsx";
 import { chosenOf } from "./chosen-of.ts";
 import { Said } from "./said.tsx";
 import { SiteText } from "./site-text.tsx";
-import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
@@ -219,7 +220,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
 function Categories({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const known = tableOf(answers.recipient_categories);
+  const known = membersOf(answers.recipient_categories);
   return (
     <Stack gap={8} component="fieldset" p={0} m={0} bd="none">
       <Text component="legend" size="sm" fw={500}>

@@ -1,12 +1,10 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { formatDay } from "@opis/model/validation/day";
-import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { templatesWords } from "../../words/templates.ts";
+import { AnswerDate } from "./answer-date.tsx";
 import { ContestedNote } from "./contested-note.tsx";
 import type { DocumentChanges, DocumentDetails } from "./document-queries.ts";
-import { useContested } from "./use-contested.ts";
 import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface RequisitesProps {
@@ -22,19 +20,13 @@ export function Requisites({ details, numberError, onSave }: RequisitesProps) {
   const number = useTypedAnswer(details.number, (typed, over) => onSave({ number: typed, seen: { number: over } }), {
     isOnLeave: true,
   });
-  const date = useContested(details.date, (chosen, over) => onSave({ date: chosen, seen: { date: over } }));
   return (
     <Group grow align="flex-start">
-      <div>
-        <DayInput
-          name={t("date")}
-          label={t("date")}
-          value={date.theirs && date.own ? date.own.value : details.date}
-          error={date.theirs !== undefined}
-          onChange={date.put}
-        />
-        {date.theirs && <ContestedNote theirs={formatDay(date.theirs.value ?? "") ?? ""} onSettle={date.settle} />}
-      </div>
+      <AnswerDate
+        label={t("date")}
+        value={details.date}
+        onSave={(chosen, over) => onSave({ date: chosen, seen: { date: over } })}
+      />
       <div>
         <TextInput
           label={t("number")}

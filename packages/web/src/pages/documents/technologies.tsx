@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import { membersOf } from "@opis/model/members";
 import { technologiesSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/technologies";
@@ -6,7 +7,6 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerFlag } from "./answer-field.tsx";
-import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
@@ -19,7 +19,7 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
 export function Technologies({ system, answers, onSave }: TechnologiesProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const said = technologiesSchema.safeParse(tableOf(answers.technologies)[system]).data ?? {};
+  const said = technologiesSchema.safeParse(membersOf(answers.technologies)[system]).data ?? {};
   const names = technologyNames();
   const answered = names.filter((name) => typeof said[name] === "boolean").length;
   return (

@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from "@mantine/core";
+import { membersOf } from "@opis/model/members";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import { usePick } from "../../words/words.ts";
-import { tableOf } from "./table-of.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
@@ -15,7 +15,7 @@ interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
 /** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
 export function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   const pick = usePick();
-  const marked = tableOf(answers.threat_facts)[system];
+  const marked = membersOf(answers.threat_facts)[system];
   return (
     <Checkbox.Group
       label={pick(questions.threat_facts.label)}

@@ -23,6 +23,8 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
     const sent = now.own;
     if (!sent || isContested(sent)) return;
     const over = now.known.at(-1) ?? now.stored;
+    // Whoever has sent it hears whether it is kept.
+    if (sent.value === over && now.sending > 0) return;
     let isKept = sent.value === over;
     if (!isKept) {
       now.known = [...now.known, sent.value];
@@ -33,7 +35,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
         ? now.known.slice(now.known.lastIndexOf(sent.value))
         : now.known.filter((one) => one !== sent.value);
     }
-    if (isKept && sent.isLeft && now.own?.value === sent.value) set(undefined);
+    if (isKept && now.own?.isLeft && now.own.value === sent.value) set(undefined);
     // What others have changed is told from now on.
     else if (!isKept) set(now.own && { ...now.own });
   };

@@ -109,6 +109,26 @@ test("what is refused because others have changed it is told with what they have
   expect(document.body.textContent).toContain(`${told}два года`);
 });
 
+test("what is left once more while it is on its way is sent once, and stays where others have changed it meanwhile", async () => {
+  let refuse = () => {};
+  const saveSlowly = async (text: string, over: string) => {
+    await save(text, over);
+    return new Promise<boolean>((resolve) => {
+      refuse = () => resolve(false);
+    });
+  };
+  const storeSlowly = (value: string) => drawn.redraw(<AnswerText label="Срок" value={value} onSave={saveSlowly} />);
+  await storeSlowly("год");
+  await type("Срок", "три года");
+  await leave("Срок");
+  await leave("Срок");
+  expect(saved).toEqual(["три года"]);
+  await storeSlowly("два года");
+  refuse();
+  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(`${told}два года`);
+  expect(typedIn("Срок")).toEqual(["три года"]);
+});
+
 test("what others write over what was kept before is shown, and typed over anew", async () => {
   await type("Срок", "три года");
   await leave("Срок");

@@ -2,6 +2,7 @@ import { paperOf } from "@opis/documents/papers";
 import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { isMembers } from "@opis/model/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { HistoryLine } from "./company-format.ts";
 
@@ -54,7 +55,7 @@ export function renumberedChanges({ form, kind, title, changes }: HistoryLine, n
   return pairs(changes, ({ answers, ...rest }) => ({ ...rest, ...wizard(answers) }));
 
   function wizard(answers: unknown) {
-    return isRecord(answers)
+    return isMembers(answers)
       ? { answers: renumberedWizard(title, answers, newId) }
       : answers === undefined
         ? {}
@@ -77,8 +78,4 @@ function pairs(
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
