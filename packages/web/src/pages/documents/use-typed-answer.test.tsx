@@ -1,4 +1,4 @@
-import { notificationsStore } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
 import { AnswerText } from "./answer-field.tsx";
@@ -19,6 +19,7 @@ const save = async (text: string, over: string) => {
 const store = (value: string) => drawn.redraw(<AnswerText label="Срок" value={value} onSave={save} />);
 
 beforeEach(async () => {
+  notifications.clean();
   saved = [];
   typedOver = [];
   isKept = true;
