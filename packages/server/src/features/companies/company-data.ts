@@ -24,7 +24,7 @@ export function registerCompanyData(app: FastifyInstance): void {
     const { card, rest } = await initData({ company, revision, actor, user });
     const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
     const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
-    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
+    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, ...rest]));
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {

@@ -12,14 +12,16 @@ import type { CurrentUser } from "../../http/caller.ts";
 import { revisionCache } from "../../records/revision-cache.ts";
 import { viewOf } from "../../records/view-of.ts";
 import { partsSince, type ToldParts } from "./init-data-parts.ts";
+import { type ListBytes, listBytesOf } from "./list-bytes.ts";
 import { companyOf } from "./read-companies.ts";
 
 /** The first screen's data as they are sent; the company's own row stands apart, as each caller's rights are in it. */
 interface InitData {
   readonly card: AnswerOf<typeof readCompany>;
   readonly told: ToldParts;
-  /** JSON of the members besides `company`, with the closing brace. */
-  readonly rest: Buffer;
+  readonly lists: ReadonlyMap<string, ListBytes>;
+  /** JSON of the members besides `company`, with the closing brace, in pieces. */
+  readonly rest: readonly Buffer[];
 }
 
 interface Asked {
@@ -43,35 +45,39 @@ export function keptInitData(context: Context): (asked: Asked) => Promise<InitDa
     const quarter = Math.floor(now.getTime() / quarterMilliseconds);
     const key = JSON.stringify([asked.company, quarter, viewOf(asked.actor)]);
     return kept(key, asked.revision, async (before) =>
-      readInitData(context, { ...asked, now }, (await before?.catch(() => undefined))?.told),
+      readInitData(context, { ...asked, now }, await before?.catch(() => undefined)),
     );
   };
 }
 
+/** The questionnaires that are told in short form, by their members of the answer. */
+const listed = { processes: "process", systems: "system", security_forms: "security" } as const satisfies Partial<
+  Record<keyof Answer, FormName>
+>;
+
 async function readInitData(
   context: Context,
   { company, revision, actor, user, now }: Asked & { readonly now: Date },
-  known: ToldParts | undefined,
+  known: InitData | undefined,
 ): Promise<InitData> {
-  const listOf = async (form: FormName) =>
-    (await context.shortLists({ company, revision, form, actor })).texts.join(",");
-  const [told, card, processes, systems, security] = await Promise.all([
-    context.db.readCompany(company, (transaction) => partsSince(transaction, actor, known)),
+  const [told, card, ...each] = await Promise.all([
+    context.db.readCompany(company, (transaction) => partsSince(transaction, actor, known?.told)),
     companyOf(context, user, company),
-    listOf("process"),
-    listOf("system"),
-    listOf("security"),
+    ...Object.entries(listed).map(async ([member, form]): Promise<[string, ListBytes]> => {
+      const { texts } = await context.shortLists({ company, revision, form, actor });
+      return [member, listBytesOf(texts, known?.lists.get(member))];
+    }),
   ]);
   const members = [
-    ["processes", `[${processes}]`],
-    ["systems", `[${systems}]`],
-    ["security_forms", `[${security}]`],
     ...told.texts,
     ["technologies", JSON.stringify(technologies)],
     ["countries", JSON.stringify(countriesOn(companyDay(now, card.time_zone)))],
   ];
-  const rest = members.map(([name, text]) => `"${name}":${text}`).join(",");
-  return { card, told, rest: Buffer.from(`${rest}}`) };
+  const rest = [
+    ...each.flatMap(([member, { pieces }]) => [Buffer.from(`"${member}":[`), ...pieces, Buffer.from("],")]),
+    Buffer.from(`${members.map(([name, text]) => `"${name}":${text}`).join(",")}}`),
+  ];
+  return { card, told, lists: new Map(each), rest };
 }
 
 type Answer = AnswerOf<typeof companyInitData>;
