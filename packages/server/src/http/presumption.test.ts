@@ -109,6 +109,22 @@ test("nothing is told to them either, also of what would be refused anyway", asy
   expect(await editor.send("PATCH", `${processes}999999/`, { purpose: "Стало" })).toMatchObject({ status: 401 });
 });
 
+const unreadable: [what: string, status: number, type: string, payload: string][] = [
+  ["is no JSON", 400, "application/json", "{"],
+  ["is too large", 413, "application/json", JSON.stringify({ purpose: "ф".repeat(1_000_000) })],
+  ["is of another kind", 415, "application/xml", "<purpose/>"],
+];
+
+test.each(unreadable)("nor of a body that %s", async (_, status, type, payload) => {
+  const send = async () => {
+    const headers = { authorization: editor.authorization, "content-type": type };
+    return (await server.app.inject({ method: "PATCH", url: `/api/v2${url}`, headers, payload })).statusCode;
+  };
+  expect(await send()).toBe(status);
+  await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
+  expect(await send()).toBe(401);
+});
+
 test("who may do more by now than a moment ago does it", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: "reader" });

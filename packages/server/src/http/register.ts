@@ -14,6 +14,7 @@ import { authenticate, presumeCaller } from "./authenticate.ts";
 import { authorize } from "./authorize.ts";
 import type { Caller, CurrentUser } from "./caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
+import { answerError } from "./errors.ts";
 import { refuseForeignPage } from "./foreign-page.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
@@ -31,7 +32,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** Where the caller is one that was known, not asked for. */
+    /** Where the caller is one that was known, not asked for, until the work begins. */
     presumption: Presumption | undefined;
   }
   interface FastifyContextConfig {
@@ -108,10 +109,12 @@ export function route<E extends Endpoint>(
       else if (presumesCaller) request.caller = await letInAsKnown(context, request, endpoint);
       else request.caller = await letIn(context, request, endpoint);
     },
+    ...(presumesCaller ? { errorHandler: refuseUnread(context, endpoint) } : {}),
     ...onceRead(context, endpoint),
     handler: async (request, reply) => {
       const work = async (given: Context): Promise<unknown> => handler(callOf(endpoint, given, request, reply));
       const { presumption } = request;
+      request.presumption = undefined;
       const body = presumption
         ? await proveCaller(context, presumption, work, async () => {
             request.caller = await letIn(context, request, endpoint);
@@ -153,6 +156,19 @@ async function letInAsKnown(context: Context, request: FastifyRequest, endpoint:
   if (!known || !isAuthorized(endpoint, known.caller, request)) return letIn(context, request, endpoint);
   request.presumption = known.presumption;
   return named(request, known.caller);
+}
+
+// A body that cannot be read is told of to nobody who was taken for the caller and is none any more.
+function refuseUnread(context: Context, endpoint: Endpoint): RouteShorthandOptions["errorHandler"] {
+  return async (error, request, reply) => {
+    const refusal = request.presumption && (await reasonAgainst(letIn(context, request, endpoint)));
+    return answerError(refusal ?? error, request, reply);
+  };
+}
+
+async function reasonAgainst(asking: Promise<unknown>): Promise<unknown> {
+  const [outcome] = await Promise.allSettled([asking]);
+  return outcome.status === "rejected" ? outcome.reason : undefined;
 }
 
 function isAuthorized(endpoint: Endpoint, caller: Caller, request: FastifyRequest): boolean {
