@@ -6,6 +6,7 @@ import { emptyValues } from "./field.ts";
 import { ownFields } from "./form.ts";
 import { allForms, forms } from "./forms/index.ts";
 import { accept } from "./issues.ts";
+import { companyRowsMost } from "./limits.ts";
 
 const { process, process_subject: subject, information, system, security } = forms;
 
@@ -64,7 +65,7 @@ test.each([
   [process, { sources: ["individual", "rumour"] }],
   [process, { sources: "individual" }],
   [subject, { data: [1, "2"] }],
-  [subject, { data: Array.from({ length: 1_001 }, (_, index) => index + 1) }],
+  [subject, { data: Array.from({ length: companyRowsMost + 1 }, (_, index) => index + 1) }],
   [security, { tool_types: ["magic"] }],
 ])("%#: what is no list of tags, options or ids, or no number in bounds, is refused", (form, body) => {
   expect(patch(form, body).code).toBe("invalid");

@@ -6,7 +6,7 @@ import { formNamed } from "./forms/index.ts";
 import { isFilled } from "./is-filled.ts";
 import { issueMessage } from "./issue-message.ts";
 import { tooLong, tooShort } from "./length-issues.ts";
-import { answerYears, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
+import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "./limits.ts";
 import { oncePerForm } from "./once-per-form.ts";
 import { severalNames } from "./several-names.ts";
 import { keptLines, lineIssue } from "./text.ts";
@@ -46,7 +46,7 @@ const schemas: SchemaOf = {
   choice: (field) => z.enum(Object.keys(field.options)).nullable(),
   choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
   reference: () => id.nullable(),
-  references: () => z.array(id).max(1_000),
+  references: () => z.array(id).max(companyRowsMost),
   rows: () => z.array(z.unknown()),
 };
 
