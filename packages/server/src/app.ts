@@ -51,7 +51,7 @@ import { measureRequests } from "./http/measure-requests.ts";
 import { sayHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
-import { limitBodies, requestTimes } from "./http/time-limits.ts";
+import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */
 const docsPrefix = `${apiPrefix}/docs`;
@@ -84,6 +84,8 @@ export function buildApp(context: Context): FastifyInstance {
   compressAnswers(app);
   sayHeaders(app);
   limitBodies(app);
+  limitAnswers(app);
+
   readJson(app);
   readFileBodies(app);
   readFormBodies(app);

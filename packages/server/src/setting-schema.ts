@@ -82,6 +82,11 @@ export const settingSchema = z.object({
   ),
   BODY_SECONDS: setting(wholeNumber(1, 3_600), "30", "How long the body of a request may take to come, seconds"),
   UPLOAD_SECONDS: setting(wholeNumber(1, 86_400), "900", "How long a request with a file may take to come, seconds"),
+  ANSWER_SECONDS: setting(
+    wholeNumber(1, 3_600),
+    "120",
+    "How long an answer waits for a reader who takes nothing of it, seconds",
+  ),
   READY_SECONDS: setting(wholeNumber(1, 60), "3", "How long each part may take to prove that it works, seconds"),
   PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
   DATA_DIR: setting(folder, "./data", "Folder of the embedded database"),

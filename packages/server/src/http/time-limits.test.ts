@@ -1,13 +1,16 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, expect, test } from "vitest";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { capturedLog } from "../testing/captured-log.ts";
 import { buildCompany, buildUser } from "../testing/factories.ts";
 import { testServer } from "../testing/test-server.ts";
+import { uploadFile } from "../testing/upload-file.ts";
 
-const server = await testServer({ BODY_SECONDS: "1", UPLOAD_SECONDS: "2" });
+const server = await testServer({ BODY_SECONDS: "1", UPLOAD_SECONDS: "2", ANSWER_SECONDS: "1" });
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const tool = await owner.send("POST", `/companies/${company}/security_forms/`, { name: "СЗИ" });
@@ -18,11 +21,18 @@ afterAll(() => app.close());
 
 const screens = `companies/${company}/security_forms/${tool.body.id}/screens/`;
 
-/** Begins a request whose body never comes whole. */
-async function beginRequest(path: string, type: string, body: string) {
+async function connected() {
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, "connect");
   socket.on("error", () => undefined);
+  return socket;
+}
+
+const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+/** Begins a request whose body never comes whole. */
+async function beginRequest(path: string, type: string, body: string) {
+  const socket = await connected();
   socket.write(
     `POST /api/v2/${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${owner.authorization}\r\n` +
       `content-type: ${type}\r\ncontent-length: 1000\r\n\r\n${body}`,
@@ -50,8 +60,49 @@ test.each([
 ])("a request that is broken off in its %s is no unexpected error", async (_what, path, type, body) => {
   const socket = await beginRequest(path, type, body);
   socket.destroy();
-  await expect
-    .poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))))
-    .toBe(0);
+  await expect.poll(connections).toBe(0);
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test.each([
+  ["that drip in", "GET /api/v2/health/ HTTP/1.1\r\nhost: a\r\nx-drip: "],
+  ["that never begin", ""],
+])("headers %s are refused in their time, and the connection ends", async (_what, begun) => {
+  const socket = await connected();
+  socket.write(begun);
+  const drip = begun === "" ? undefined : setInterval(() => socket.write("a"), 100);
+  const answer = await text(socket);
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
+const large = Buffer.concat([png, Buffer.alloc(30_000_000)]);
+
+test("a connection ends whose reader takes nothing of the answer", async () => {
+  const { body } = await uploadFile(server, owner, { path: `/${screens}`, content: large, filename: "a.png" });
+  const socket = await connected();
+  const head = once(socket, "data", { signal: AbortSignal.timeout(5_000) });
+  const path = `/api/v2/${screens}${body.id}/download/`;
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${owner.authorization}\r\n\r\n`);
+  expect(String(await head)).toMatch(/^HTTP\/1.1 200 /);
+  socket.pause();
+  expect(await connections()).toBe(1);
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+  socket.destroy();
+});
+
+test("an answer that is longer in the making than its reader would be waited for is given", async () => {
+  const slow = Readable.from(
+    (async function* () {
+      yield Buffer.from("один, ");
+      await setTimeout(2_500);
+      yield Buffer.from("два");
+    })(),
+  );
+  vi.spyOn(server.context.files, "get").mockResolvedValueOnce(slow);
+  const { body } = await uploadFile(server, owner, { path: `/${screens}`, content: large, filename: "b.png" });
+  const url = new URL(`/api/v2/${screens}${body.id}/download/`, address);
+  const answer = await fetch(url, { headers: { authorization: owner.authorization } });
+  expect(await answer.text()).toBe("один, два");
 });

@@ -30,6 +30,18 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
+/** Gives up an answer of which nobody takes anything for so long: whoever never reads would hold its connection, and what it is read from, for good. */
+export function limitAnswers(app: FastifyInstance): void {
+  const milliseconds = app.context.config.ANSWER_SECONDS * 1_000;
+  app.addHook("onRequest", (_request, { raw }, done) => {
+    // Where nothing waits for the reader it is the work that takes its time, or a stream pauses; what is written next counts anew.
+    raw.setTimeout(milliseconds, () => {
+      if (raw.writableLength > 0) raw.destroy();
+    });
+    done();
+  });
+}
+
 function bringsBody(headers: IncomingHttpHeaders): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }
