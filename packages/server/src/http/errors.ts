@@ -9,6 +9,9 @@ import { noPageHeaders } from "./no-page-headers.ts";
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
 
+/** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
+const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
+
 /** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -47,7 +50,7 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   const language = languageOf(request.headers["accept-language"]);
   reply.code(errorCatalogue[refusal.code].status).headers({ ...noPageHeaders, "content-language": language });
-  // A file that fails before its first byte had said what it is.
-  reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
+  for (const name of ofFiles) reply.removeHeader(name);
+  reply.type("application/json; charset=utf-8");
   return reply.send(errorBody(refusal, language));
 }

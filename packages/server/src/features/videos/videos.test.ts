@@ -115,6 +115,19 @@ test("it is played from an address of its own: whole, by parts, and not beyond i
   expect(head.headers).toMatchObject({ "content-length": String(content.length), "content-type": "video/mp4", etag });
 });
 
+test("where its content is gone the refusal says nothing of a file", async () => {
+  const { id } = await add("Пропавшее");
+  await upload(id, "a.mp4", mp4());
+  const [row] = await server.ofInstallation("select blob from videos where id = $1", [id]);
+  await server.context.files.delete(String(row?.blob));
+  const { statusCode, headers } = await get(await played(id), { range: "bytes=0-9" });
+  expect(statusCode).toBe(500);
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  for (const name of ["accept-ranges", "content-range", "etag", "content-disposition"])
+    expect(headers).not.toHaveProperty(name);
+  await owner.call(deleteVideo, { params: { id } });
+});
+
 test("an address plays for some hours, one video, and cannot be made up", async () => {
   const [{ id }, other] = [await add("Чей"), await add("Другой")];
   await upload(id, "a.mp4", mp4());
