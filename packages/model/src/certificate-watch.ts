@@ -1,5 +1,6 @@
 import { type CertificateType, certificateStatus, type Validity } from "./certificates.ts";
 import type { ChildrenOf } from "./child-index.ts";
+import { dayAfter, daysBetween } from "./days.ts";
 import type { certificateRegisters } from "./forms/security.ts";
 import type { securityToolTypes } from "./forms/security-tool-types.ts";
 import type { Row } from "./row.ts";
@@ -141,7 +142,7 @@ function statesOf(
 }
 
 function endingIn(until: string, day: string): WatchState | undefined {
-  const days = (Date.parse(until) - Date.parse(day)) / 86_400_000;
+  const days = daysBetween(day, until);
   return terms.find(([most]) => days <= most)?.[1];
 }
 
@@ -186,7 +187,7 @@ export function replacementsOf(
     known.length > 0 ? known.every((type) => types.includes(type)) : types.some((type) => likely.has(type));
   const isGoodEnough = ({ trust_level: level }: RegisteredCertificate) =>
     level === null || (registered?.trust_level ?? null) === null || level <= (registered?.trust_level ?? level);
-  const last = new Date(Date.parse(day) + replacementDays * 86_400_000).toISOString().slice(0, 10);
+  const last = dayAfter(day, replacementDays);
   return all
     .filter((one) => one !== registered && one.missing_since === null && goesOn(one, last))
     .filter(({ register }) => certificate.register === null || register === certificate.register)

@@ -1,3 +1,4 @@
+import { daysBetween } from "./days.ts";
 /** Who certifies: FSTEC protection tools, FSB cryptography. */
 export const regulators = ["fstec", "fsb"] as const;
 export type Regulator = (typeof regulators)[number];
@@ -61,6 +62,5 @@ export function certificateStatus({ validity_kind, valid_until }: Validity, toda
   if (validity_kind !== "dated") return validity_kind;
   if (valid_until === null) return "unknown";
   if (valid_until < today) return "expired";
-  const days = (Date.parse(valid_until) - Date.parse(today)) / 86_400_000;
-  return days <= expiringDays ? "expiring" : "active";
+  return daysBetween(today, valid_until) <= expiringDays ? "expiring" : "active";
 }

@@ -1,4 +1,5 @@
 import { isAsked } from "./completeness.ts";
+import { dayAfter } from "./days.ts";
 import { type Form, ownFields } from "./form.ts";
 import { allForms, formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
@@ -15,14 +16,12 @@ interface Deadline {
   readonly field: string;
 }
 
-const dayMilliseconds = 86_400_000;
-
 /**
  * Terms of active questionnaires that are over or end within so many days of today, by day: licences, certificates, support
  * (fields marked `isTerm`), and approvals that nobody has given yet.
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
-  const last = new Date(Date.parse(today) + days * dayMilliseconds).toISOString().slice(0, 10);
+  const last = dayAfter(today, days);
   const found = termed.flatMap((form) => rows[form.declared.name].flatMap((row) => deadlinesIn(form, row, last)));
   const isResting = restingIn(rows);
   return found.filter((one) => !isResting(one)).toSorted((one, other) => one.day.localeCompare(other.day));

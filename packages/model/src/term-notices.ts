@@ -1,4 +1,5 @@
 import { type CertificateRegisters, type WatchedCertificate, watchCertificates } from "./certificate-watch.ts";
+import { daysBetween } from "./days.ts";
 import type { IndexedCompany } from "./indexed-company.ts";
 import { toolsInPlace } from "./tools-in-place.ts";
 
@@ -30,8 +31,6 @@ const termDays = [7, 30, 90] as const;
 
 /** What has been over for longer, days, is no notice: whoever begins to follow finds it among the risks. */
 const latestDays = 7;
-
-const dayMilliseconds = 86_400_000;
 
 /** What is to be told of the terms of a company's tools that are in place, by the company's day. */
 export function dueTerms(
@@ -67,7 +66,7 @@ function dueOf({ tool, certificate, states, until, supportUntil }: WatchedCertif
 
 function dueTerm(term: Term, until: string | null, day: string): DueTerm[] {
   if (until === null) return [];
-  const left = (Date.parse(until) - Date.parse(day)) / dayMilliseconds;
+  const left = daysBetween(day, until);
   if (left < -latestDays) return [];
   if (left < 0) return [{ ...term, until, stand: "over", left, once: onceOf(term, [until, "over"]) }];
   const days = termDays.find((most) => left <= most);

@@ -1,3 +1,4 @@
+import { dayAfter } from "@opis/model/days";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
@@ -22,7 +23,7 @@ export function dateInOrder(facts: CompanyFacts, request: PaperRequest, before: 
 
 function dateDisagreement(start: string | null, { date, today }: PaperRequest): Words | undefined {
   const dated = shortDate(date);
-  const latest = new Date(Date.parse(today) + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  const latest = dayAfter(today, daysAhead);
   if (date > latest)
     return words(
       `Дата ${dated} — больше чем через ${daysAhead} дней.`,

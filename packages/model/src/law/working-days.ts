@@ -1,3 +1,4 @@
+import { dayAfter } from "../days.ts";
 import { inForce } from "./in-force.ts";
 import { movedDaysOff, publicHolidays } from "./non-working-days.ts";
 
@@ -55,7 +56,7 @@ function isWeekend(day: string): boolean {
 }
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(day, 1);
 }
 
 function yearOf(day: string): number {

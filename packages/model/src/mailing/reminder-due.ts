@@ -1,12 +1,4 @@
-/** The whole days from one day to another, both `yyyy-mm-dd`. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** A day so many days later, `yyyy-mm-dd`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
+import { dayAfter, daysBetween } from "../days.ts";
 
 interface Link {
   /** The day on which the letter with it went out. */

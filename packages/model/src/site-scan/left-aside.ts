@@ -1,4 +1,4 @@
-import { dayAfter } from "../mailing/reminder-due.ts";
+import { dayAfter } from "../days.ts";
 
 /** Days for which a remark about a site may be left aside: half a year where anybody can see it, otherwise a year (site-scan 7.2). */
 const longestDays = { plain: 183, probable: 366 };

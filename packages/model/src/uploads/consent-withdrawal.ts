@@ -1,3 +1,4 @@
+import { dayAfter } from "../days.ts";
 import { workingDaysAfter } from "../law/working-days.ts";
 import { words } from "../words.ts";
 
@@ -9,19 +10,14 @@ export const withdrawalWays = {
   site: words("На сайте", "On the site"),
 };
 
-const dayMilliseconds = 86_400_000;
-
-const daysAfter = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
-
 /** The last day on which what a consent allowed may still go on once it is withdrawn; sources: 152-FZ in its edition of 21.11.2026. */
 const lastDays = {
   /** Advertising stops at once: article 15(2). */
-  at_once: (withdrawn) => daysAfter(withdrawn, 1),
+  at_once: (withdrawn) => dayAfter(withdrawn, 1),
   /** Spreading stops within three working days: article 10.1(12) and (14). */
   three_working_days: (withdrawn) => workingDaysAfter(withdrawn, 3).last,
   /** Processing stops, and data are destroyed, within thirty days: article 21(5). */
-  thirty_days: (withdrawn) => daysAfter(withdrawn, 30),
+  thirty_days: (withdrawn) => dayAfter(withdrawn, 30),
 } as const satisfies Record<string, (withdrawn: string) => string>;
 
 /** How soon the processing that a consent allowed ends after its withdrawal. */

@@ -1,4 +1,4 @@
-const dayMilliseconds = 86_400_000;
+import { daysBetween } from "../days.ts";
 
 /** So many days before the last day of a document its keepers are reminded, and on the day itself. */
 const reminderDays = [0, 7, 30] as const;
@@ -9,6 +9,6 @@ const latestDays = 7;
 
 /** The reminder that is due of a document by its last day, both ISO days: the last one that has come; none before all, or long after. */
 export function dueReminder(expires: string, today: string): ReminderDays | undefined {
-  const left = (Date.parse(expires) - Date.parse(today)) / dayMilliseconds;
+  const left = daysBetween(today, expires);
   return left < -latestDays ? undefined : reminderDays.find((days) => left <= days);
 }

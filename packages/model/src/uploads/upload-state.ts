@@ -1,3 +1,4 @@
+import { daysBetween } from "../days.ts";
 import type { Row } from "../row.ts";
 
 /** So long before its last day a document asks to be renewed, days. */
@@ -5,8 +6,6 @@ const expiringDays = 30;
 
 /** How far a document is evidence. */
 export type UploadState = "in_force" | "expiring" | "expired" | "repealed";
-
-const dayMilliseconds = 86_400_000;
 
 /** How far a document is evidence today, ISO day: what is over or repealed confirms nothing (documents 4). */
 export function uploadState(
@@ -16,6 +15,6 @@ export function uploadState(
   if (is_repealed === true || (withdrawn !== null && withdrawn <= today)) return "repealed" satisfies UploadState;
   if (expires === null) return "in_force" satisfies UploadState;
   if (expires < today) return "expired" satisfies UploadState;
-  const left = (Date.parse(expires) - Date.parse(today)) / dayMilliseconds;
+  const left = daysBetween(today, expires);
   return (left <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
 }

@@ -1,6 +1,6 @@
+import { dayAfter } from "@opis/model/days";
 import { type NoticeRhythm, noticeHour, noticePatienceMinutes, noticeQuietMinutes } from "@opis/model/notices";
 
-const dayMilliseconds = 86_400_000;
 const minuteMilliseconds = 60_000;
 
 /** What is known of the notices that wait for somebody. */
@@ -41,7 +41,6 @@ export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now
 
 /** The Monday of the week of an ISO day. */
 function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (date.getUTCDay() + 6) % 7;
-  return new Date(date.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, -sinceMonday);
 }

@@ -1,6 +1,7 @@
 import type { ReviewedComment, ReviewedDocument, WorkReview } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import { commentedField } from "@opis/model/commented-field";
+import { dayAfter } from "@opis/model/days";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { Context } from "../context.ts";
@@ -22,7 +23,7 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
   if (!report || !given.isWhole) return given;
   const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
   const told = (name: "period_start" | "period_end") => (typeof answers[name] === "string" ? answers[name] : null);
-  const since = told("period_start") ?? previousDate ?? daysBefore(date, usualDays);
+  const since = told("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
   const others = papers.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
   const documents = await inTurns(others, (document) => reviewedDocument(document, given));
   const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
@@ -83,8 +84,4 @@ function reviewedComment(comment: StoredComment, { facts }: DocumentsOf): Review
 
 function day(date: string): string {
   return date.split("-").reverse().join(".");
-}
-
-function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 }

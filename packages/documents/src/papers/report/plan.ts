@@ -1,3 +1,4 @@
+import { dayAfter, daysBetween } from "@opis/model/days";
 import { fineOn } from "@opis/model/law/fines";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
@@ -72,7 +73,7 @@ function priorityOf(risk: Risk, { date, term }: When): number {
 
 function nearness(date: string, term: string | undefined): number {
   if (term === undefined) return 0;
-  const left = (Date.parse(term) - Date.parse(date)) / 86_400_000;
+  const left = daysBetween(date, term);
   if (left < 0) return 5;
   if (left <= 30) return 3;
   return left <= 90 ? 1 : 0;
@@ -102,7 +103,7 @@ function monthsLater(date: string, months: number): string {
 
 function workingDayUntil(day: string): string {
   let last = day;
-  while (!isWorkingDay(last)) last = new Date(Date.parse(last) - 86_400_000).toISOString().slice(0, 10);
+  while (!isWorkingDay(last)) last = dayAfter(last, -1);
   return last;
 }
 

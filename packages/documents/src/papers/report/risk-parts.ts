@@ -1,3 +1,4 @@
+import { daysBetween } from "@opis/model/days";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { heading, paragraph } from "../../block.ts";
@@ -81,7 +82,7 @@ export function termsPart(terms: readonly Term[], date: string): Block[] {
 }
 
 function left(day: string, date: string): Content {
-  const days = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
+  const days = daysBetween(date, day);
   return days < 0 ? alert(text(`−${-days}`)) : [text(String(days))];
 }
 

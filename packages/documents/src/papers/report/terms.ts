@@ -1,3 +1,4 @@
+import { dayAfter } from "@opis/model/days";
 import { deadlinesOf } from "@opis/model/deadlines";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
@@ -32,7 +33,7 @@ export function termsOf(facts: CompanyFacts, request: PaperRequest): Term[] {
     ...reviews(facts, request.date),
     ...registerChange(facts, request),
   ];
-  const last = daysLater(request.date, daysAhead);
+  const last = dayAfter(request.date, daysAhead);
   return all.filter(({ day }) => day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
@@ -62,7 +63,7 @@ function destructions(facts: CompanyFacts): Term[] {
                 what: "Уничтожить данные, срок обработки которых истёк",
                 object: process.name,
                 law: pointOf("FZ152 21(4)"),
-                day: daysLater(day, 30),
+                day: dayAfter(day, 30),
                 form: "process_subject" as const,
                 id,
                 field: "processing_date",
@@ -137,10 +138,6 @@ function registerChange({ information }: CompanyFacts, { changedOn = {} }: Paper
 function objectName({ index }: CompanyFacts, form: FormName, id: number): string {
   const name = index.nameOf(form, id).trim();
   return name === "" ? oneOf(formNamed(form)).ru : name;
-}
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function yearsLater(day: string, years: number): string {

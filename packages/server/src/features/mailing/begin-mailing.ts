@@ -1,10 +1,10 @@
 import { type Actor, can } from "@opis/model/access";
+import { dayAfter } from "@opis/model/days";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { mayGiveTag } from "@opis/model/group-access";
 import { groupedBy } from "@opis/model/grouped-by";
-import { dayAfter } from "@opis/model/mailing/reminder-due";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transaction.ts";

@@ -1,4 +1,4 @@
-import { dayAfter } from "@opis/model/mailing/reminder-due";
+import { dayAfter } from "@opis/model/days";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

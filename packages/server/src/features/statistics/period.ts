@@ -1,4 +1,5 @@
 import { statisticsDays, type statisticsSteps } from "@opis/model/contract/statistics";
+import { dayAfter, daysBetween } from "@opis/model/days";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transaction.ts";
@@ -32,8 +33,8 @@ export async function periodOf(transaction: Transaction, wished: WishedPeriod): 
   const today = await todayIn(transaction);
   const timeZone = await timeZoneOf(transaction);
   const until = wished.until ?? today;
-  const since = wished.since ?? dayBefore(until, statisticsDays.usual - 1);
-  const days = (Date.parse(until) - Date.parse(since)) / 86_400_000 + 1;
+  const since = wished.since ?? dayAfter(until, 1 - statisticsDays.usual);
+  const days = daysBetween(since, until) + 1;
   if (days < 1)
     throw refusedFields({
       until: [words("Период кончается раньше, чем начинается", "The period ends before it begins")],
@@ -49,8 +50,4 @@ export async function periodOf(transaction: Transaction, wished: WishedPeriod): 
     from: startOfDay(since, timeZone).toISOString(),
     to: startOfDay(until, timeZone, 1).toISOString(),
   };
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

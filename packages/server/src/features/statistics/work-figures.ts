@@ -1,6 +1,7 @@
 import type { Actor } from "@opis/model/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readStatistics } from "@opis/model/contract/statistics";
+import { dayAfter } from "@opis/model/days";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { compareNaturally } from "@opis/model/natural-order";
@@ -77,29 +78,23 @@ function piecesOf({ since, until, step }: Period): { start: string; since: strin
   const pieces = [];
   for (let start = startOf(since, step); start <= until; ) {
     const next = nextAfter(start, step);
-    const last = dayOf(Date.parse(next) - dayMilliseconds);
+    const last = dayAfter(next, -1);
     pieces.push({ start, since: start < since ? since : start, until: last > until ? until : last });
     start = next;
   }
   return pieces;
 }
 
-const dayMilliseconds = 86_400_000;
-
 function startOf(day: string, step: Period["step"]): string {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01`;
   // As the database counts weeks: from Monday on.
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-  return dayOf(Date.parse(day) - sinceMonday * dayMilliseconds);
+  return dayAfter(day, -sinceMonday);
 }
 
 function nextAfter(start: string, step: Period["step"]): string {
-  if (step !== "month") return dayOf(Date.parse(start) + (step === "day" ? 1 : 7) * dayMilliseconds);
+  if (step !== "month") return dayAfter(start, step === "day" ? 1 : 7);
   const month = new Date(start);
-  return dayOf(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
-}
-
-function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 }

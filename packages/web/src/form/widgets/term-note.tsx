@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
+import { daysBetween } from "@opis/model/days";
 import { useWords } from "../../words/define-words.ts";
 import { termNoteWords } from "../../words/term-note.ts";
 import { useToday } from "../use-today.ts";
-import { daysLeft } from "./days-left.ts";
 
 /** From so many days before its end on a term is worth a word. */
 const soonDays = 90;
@@ -10,7 +10,7 @@ const soonDays = 90;
 /** Says how long a term still goes on, when it ends soon, or that it is over: a fact, not a verdict. */
 export function TermNote({ day, company }: { readonly day: string; readonly company: number }) {
   const say = useWords(termNoteWords);
-  const days = daysLeft(day, useToday(company));
+  const days = daysBetween(useToday(company), day);
   if (days > soonDays) return null;
   return (
     <Text size="sm" mt={4} c={days < 0 ? "var(--opis-danger)" : "var(--opis-warning)"}>

@@ -1,4 +1,5 @@
 import { Group, SegmentedControl } from "@mantine/core";
+import { dayAfter, daysBetween } from "@opis/model/days";
 import { useState } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -17,12 +18,12 @@ interface PeriodChoiceProps {
 /** So many days up to the last one, or a period of one's own. */
 export function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
   const say = useWords(statisticsWords);
-  const days = (Date.parse(until) - Date.parse(since)) / 86_400_000 + 1;
+  const days = daysBetween(since, until) + 1;
   const [isOwn, setOwn] = useState(!usual.some((count) => count === days));
   const chosen = isOwn ? "own" : String(usual.find((count) => count === days) ?? "own");
   const choose = (value: string) => {
     setOwn(value === "own");
-    if (value !== "own") onChoose({ since: dayBefore(until, Number(value) - 1), until });
+    if (value !== "own") onChoose({ since: dayAfter(until, 1 - Number(value)), until });
   };
   // A period turned round is none: the other end comes along.
   const begin = (day: string | null) => day && onChoose({ since: day, until: day > until ? day : until });
@@ -47,8 +48,4 @@ export function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
       )}
     </Group>
   );
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
+import { dayAfter } from "@opis/model/days";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 
@@ -29,7 +30,7 @@ const soonDays = 7;
 
 /** What to do on a day in all companies: terms by day, risks the worst first, the rest by company as they come. */
 export function dayList(companies: readonly Company[], today: string): Readonly<Record<DayPart, readonly DayLine[]>> {
-  const last = new Date(Date.parse(today) + soonDays * 86_400_000).toISOString().slice(0, 10);
+  const last = dayAfter(today, soonDays);
   const deadlines = each(companies, deadlinesOf).toSorted((one, other) => one.day.localeCompare(other.day));
   return {
     over: deadlines.filter(({ isOver }) => isOver),

@@ -1,3 +1,4 @@
+import { dayAfter } from "@opis/model/days";
 import type { NormCode } from "@opis/model/law/norms/norms";
 import type { Row } from "@opis/model/row";
 import { certificatesOf } from "../../../facts/certificates.ts";
@@ -94,7 +95,7 @@ function expiries({ facts }: Regulation, year: number): PlanLine[] {
     termsOf(tool, certificatesOf(facts, tool))
       .filter(({ day }) => day.startsWith(String(year)))
       .map(({ what, day, source }): PlanLine => {
-        const before = new Date(Date.parse(day) - daysAhead * 86_400_000);
+        const before = new Date(dayAfter(day, -daysAhead));
         return {
           what: [text(`Продлить или заменить: ${what} «`), value(tool.name, source), text(`», до ${shortDate(day)}`)],
           months: [before.getUTCFullYear() === year ? before.getUTCMonth() + 1 : 1],
