@@ -116,9 +116,10 @@ describe("of its rows", () => {
   const idsOf = (wanted: Partial<Parameters<typeof selectReviewRows>[1]>) =>
     selectReviewRows(all, { ...usual, ...wanted }).map(({ id }) => id);
 
-  test("those are found in whose cells each of the words stands, letter case and ё aside", () => {
+  test("those are found in whose cells each of the words stands, letter case and ё aside, however it is typed", () => {
     expect(idsOf({ search: "ОТДЕЛ 10" })).toEqual(["0"]);
     expect(idsOf({ search: "елка" })).toEqual(["2"]);
+    expect(idsOf({ search: "\u0435\u0308лка" })).toEqual(["2"]);
   });
 
   test("each column filters by its kind: texts, parts of them, from and to, and nothing told", () => {

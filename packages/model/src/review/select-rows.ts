@@ -1,4 +1,6 @@
 import { compareNaturally } from "../natural-order.ts";
+import { searchWords } from "../search-words.ts";
+import { normaliseName } from "../validation/name.ts";
 import type { Language } from "../words.ts";
 import { filterValue, textMeant } from "./coded-texts.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
@@ -32,7 +34,7 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
     const any = filter.any?.map((asked) => textMeant(column, asked, wanted.language));
     return [{ column, filter: { ...filter, any } }];
   });
-  const sought = plain(wanted.search).split(/\s+/u).filter(Boolean);
+  const sought = searchWords(wanted.search);
   const found = rows.filter(
     (row) =>
       filters.every(({ column, filter }) => passes(row.value(column), column, filter)) &&
@@ -66,7 +68,7 @@ function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
 
 function passes(value: ReviewValue, column: ReviewColumn, { any, has, from, to }: ReviewFilter): boolean {
   if (any && !textsIn(value, column).some((text) => any.includes(text))) return false;
-  if (has && !plain(reviewText(column.kind, value)).includes(plain(has))) return false;
+  if (has && !normaliseName(reviewText(column.kind, value)).includes(normaliseName(has))) return false;
   if (from === undefined && to === undefined) return true;
   if (typeof value !== "string" && typeof value !== "number") return false;
   return (from === undefined || value >= from) && (to === undefined || value <= to);
@@ -83,14 +85,9 @@ const searched = new WeakMap<ReviewRow, string>();
 function searchedText(row: ReviewRow, columns: readonly ReviewColumn[]): string {
   const known = searched.get(row);
   if (known !== undefined) return known;
-  const text = plain(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
+  const text = normaliseName(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
   searched.set(row, text);
   return text;
-}
-
-/** A text as it is searched in: letter case and `ё` aside. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll("ё", "е");
 }
 
 function inOrder(rows: readonly ReviewRow[], { order, language }: ReviewSelection): readonly ReviewRow[] {

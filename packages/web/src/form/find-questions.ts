@@ -3,7 +3,7 @@ import { type Form, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFilled } from "@opis/model/is-filled";
 import { citedPoints } from "@opis/model/law/cited-points";
-import { normaliseName } from "@opis/model/validation/name";
+import { hasWords } from "@opis/model/search-words";
 import type { Words } from "@opis/model/words";
 import type { AnyRow } from "./edit-target.ts";
 import { stepOf } from "./steps.ts";
@@ -76,11 +76,7 @@ export function findQuestions(
   search: string,
   pick: (words: Words) => string,
 ): readonly Findable[] {
-  const parts = normaliseName(search).split(" ");
-  const hasAll = (texts: readonly Words[]) => {
-    const text = texts.map((one) => normaliseName(pick(one))).join(" ");
-    return parts.every((part) => text.includes(part));
-  };
+  const hasAll = (texts: readonly Words[]) => hasWords(texts.map(pick).join(" "), search);
   const called = ({ label, of }: Findable) => [label, ...(of ? [of] : [])];
   const byLabel = questions.filter((one) => hasAll([one.label]));
   const byCollection = questions.filter((one) => !byLabel.includes(one) && hasAll(called(one)));

@@ -1,3 +1,4 @@
+import { hasWords } from "@opis/model/search-words";
 import { normaliseName } from "@opis/model/validation/name";
 
 /** Something that is found by its name or its INN. */
@@ -8,10 +9,7 @@ export interface Findable {
 
 /** Whether every word of a search stands in the name or the INN; case and `ё` do not matter. */
 export function matches({ name, inn = "" }: Findable, search: string): boolean {
-  const text = `${normaliseName(name)} ${inn}`;
-  return normaliseName(search)
-    .split(" ")
-    .every((word) => text.includes(word));
+  return hasWords(`${name} ${inn}`, search);
 }
 
 /** Puts what begins with the search before what only contains it; the order is kept otherwise. */

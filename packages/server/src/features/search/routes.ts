@@ -1,9 +1,10 @@
 import { searchEverywhere } from "@opis/model/contract/search";
+import { searchWords } from "@opis/model/search-words";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { findDocuments } from "./find-documents.ts";
 import { findNames } from "./find-names.ts";
-import { searchedCompanies, searchWords } from "./searched-companies.ts";
+import { searchedCompanies } from "./searched-companies.ts";
 
 /** So many results are looked at; whoever wants others goes on typing. */
 const mostNames = 30;

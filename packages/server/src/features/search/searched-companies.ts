@@ -1,5 +1,4 @@
 import type { Actor } from "@opis/model/access";
-import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/prepared.ts";
 import type { CurrentUser } from "../../http/caller.ts";
@@ -35,9 +34,4 @@ export async function searchedCompanies({ db, config }: Context, user: CurrentUs
     const actor = actorOf({ ...row, is_superuser: user.is_superuser }, tagged[index] ?? []);
     return actor ? [{ id, name, name_key, actor }] : [];
   });
-}
-
-/** The words of a search as names are compared. */
-export function searchWords(search: string): readonly string[] {
-  return [...new Set(normaliseName(search).split(" ").filter(Boolean))];
 }

@@ -1,3 +1,4 @@
+import { hasWords } from "@opis/model/search-words";
 import { normaliseName } from "@opis/model/validation/name";
 import type { ReferenceOption } from "../reference-options.ts";
 import type { PickerProps } from "./picker-props.ts";
@@ -11,19 +12,11 @@ export function findOptions(
   const taken = new Set(chosen.map(({ id }) => id));
   const wanted = normaliseName(search);
   const found = options
-    .filter(({ id, name }) => !taken.has(id) && isFound(name, search))
+    .filter(({ id, name }) => !taken.has(id) && hasWords(name, search))
     .map((option) => ({ option, name: normaliseName(option.name) }));
   if (wanted === "") return found.map(({ option }) => option);
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
   return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
-}
-
-/** Whether every word of a search stands in a name. */
-export function isFound(name: string, search: string): boolean {
-  const text = normaliseName(name);
-  return normaliseName(search)
-    .split(" ")
-    .every((part) => text.includes(part));
 }
 
 /** Whether a name is one of these, compared as names are. */

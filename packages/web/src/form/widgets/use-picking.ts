@@ -1,6 +1,7 @@
+import { hasWords } from "@opis/model/search-words";
 import { useMemo, useRef, useState } from "react";
 import { useTyped } from "../typed-text.tsx";
-import { findOptions, isFound, isKnown, nameOf } from "./find-options.ts";
+import { findOptions, isKnown, nameOf } from "./find-options.ts";
 import { freshEntries } from "./fresh-entries.ts";
 import type { PickerProps } from "./picker-props.ts";
 
@@ -42,7 +43,7 @@ export function usePicking({ options, chosen, taken = [], canCreate, onPick }: P
     isLeft: kept?.isLeft ?? false,
     hasRepeats,
     // Enter does not make a new row out of half the name of one that is chosen already.
-    mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => isFound(name, typed))),
+    mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
     pick,
     clear: () => setSearch(""),
     /** Takes the option with this value. */

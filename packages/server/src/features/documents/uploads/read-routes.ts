@@ -6,6 +6,7 @@ import {
   readUploadedDocument,
 } from "@opis/model/contract/uploaded-documents";
 import { refused } from "@opis/model/errors";
+import { searchWords } from "@opis/model/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
@@ -14,7 +15,7 @@ import { readFileRoom } from "../../../files/file-room.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { isFound, wordsOf } from "./is-found.ts";
+import { isFound } from "./is-found.ts";
 import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";
 import { wordsInside } from "./text/stored-texts.ts";
@@ -28,7 +29,7 @@ function isOccasional(kind: UploadedKindName): boolean {
 export function registerReadUploads(app: FastifyInstance): void {
   route(app, listUploadedDocuments, async (call) => {
     const { group, kind, state, search } = call.query;
-    const words = wordsOf(search ?? "");
+    const words = searchWords(search ?? "");
     const [{ documents, looking }, inside] = await Promise.all([
       seenUploads(call),
       call.context.db.inCompany(call.company, (transaction) => wordsInside(transaction, words)),
