@@ -3,7 +3,7 @@ import { paragraph } from "./block.ts";
 import { faults } from "./faults.ts";
 import { blank, line, phrase, text } from "./inline.ts";
 import type { Content, PaperDocument } from "./model.ts";
-import { samplePaper } from "./render/sample-paper.ts";
+import { samplePaper } from "./testing/sample-paper.ts";
 
 const paper = (content: Content): PaperDocument => ({
   title: "Акт",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { unzipEntry } from "@opis/documents/render/unzip-entry";
+import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import type { listDocumentEdits } from "@opis/model/contract/document-edits";
 import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/document-makings";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
 import type { PaperDocument } from "../model.ts";
-import { samplePaper } from "../render/sample-paper.ts";
+import { samplePaper } from "../testing/sample-paper.ts";
 import { comparePapers } from "./compare-papers.ts";
 import { paperLines } from "./paper-lines.ts";
 import { sequenceDiff } from "./sequence-diff.ts";

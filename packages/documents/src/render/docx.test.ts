@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { appendix, clause, contents, heading, list, signatures, table } from "../block.ts";
 import { line, phrase, text } from "../inline.ts";
 import type { Block } from "../model.ts";
+import { samplePaper } from "../testing/sample-paper.ts";
+import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx.ts";
-import { samplePaper } from "./sample-paper.ts";
-import { unzipEntry } from "./unzip-entry.ts";
 
 const archive = await renderDocx(samplePaper());
 const body = unzipEntry(archive, "word/document.xml");

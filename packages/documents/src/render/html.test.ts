@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { list, paragraph, signatures, table } from "../block.ts";
 import { text, value } from "../inline.ts";
+import { samplePaper } from "../testing/sample-paper.ts";
 import { renderHtml } from "./html.ts";
-import { samplePaper } from "./sample-paper.ts";
 
 const page = renderHtml(samplePaper());
 

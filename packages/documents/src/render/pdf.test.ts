@@ -4,9 +4,9 @@ import { text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import { openedPdf } from "../testing/opened-pdf.ts";
 import { openedTexts } from "../testing/opened-texts.ts";
+import { samplePaper } from "../testing/sample-paper.ts";
 import { renderPdf } from "./pdf.ts";
 import { pdfBlocks } from "./pdf-blocks.ts";
-import { samplePaper } from "./sample-paper.ts";
 
 const opened = async (paper: PaperDocument) => openedPdf(await renderPdf(paper));
 

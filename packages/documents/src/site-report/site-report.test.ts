@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { renderDocx } from "../render/docx.ts";
 import { renderPdf } from "../render/pdf.ts";
-import { unzipEntry } from "../render/unzip-entry.ts";
 import { openedPdf } from "../testing/opened-pdf.ts";
+import { unzipEntry } from "../testing/unzip-entry.ts";
 import { siteReport } from "./site-report.ts";
 
 const remark = {

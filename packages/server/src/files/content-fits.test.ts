@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { renderDocx } from "@opis/documents/render/docx";
 import { renderPdf } from "@opis/documents/render/pdf";
-import { samplePaper } from "@opis/documents/render/sample-paper";
+import { samplePaper } from "@opis/documents/testing/sample-paper";
 import type { FileExtension } from "@opis/model/file-types";
 import { afterAll, expect, test } from "vitest";
 import { contentFits } from "./content-fits.ts";

@@ -1,4 +1,4 @@
-import { unzipEntry } from "@opis/documents/render/unzip-entry";
+import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { type LevelBySection, sections } from "@opis/model/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listConsentRecords } from "@opis/model/contract/consent-journal";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { papers } from "@opis/documents/papers";
-import { unzipEntry } from "@opis/documents/render/unzip-entry";
+import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
 import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/document-packs";

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { unzipEntry } from "@opis/documents/render/unzip-entry";
+import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
 import { readLetterhead, updateLetterhead } from "@opis/model/contract/letterhead";

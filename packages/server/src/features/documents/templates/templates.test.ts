@@ -1,5 +1,5 @@
-import { unzipEntry } from "@opis/documents/render/unzip-entry";
 import { paragraphXml, templateFile } from "@opis/documents/testing/template-file";
+import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive } from "@opis/model/contract/document-archives";
 import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
