@@ -1,9 +1,9 @@
-import { directoryErrors } from "./directory-errors.ts";
-import { documentErrors } from "./document-errors.ts";
-import type { ErrorKind } from "./error-kind.ts";
-import { identityErrors } from "./identity-errors.ts";
+import { directoryErrors } from "./errors/directory-errors.ts";
+import { documentErrors } from "./errors/document-errors.ts";
+import type { ErrorKind } from "./errors/error-kind.ts";
+import { identityErrors } from "./errors/identity-errors.ts";
+import { respondentErrors } from "./errors/respondent-errors.ts";
 import { restorableDays } from "./limits.ts";
-import { respondentErrors } from "./respondent-errors.ts";
 import { type Language, type Words, words } from "./words.ts";
 
 /** Every error the product can answer with: a stable machine name, its HTTP status and its words. */

@@ -1,5 +1,5 @@
+import { words } from "../words.ts";
 import type { ErrorKind } from "./error-kind.ts";
-import { words } from "./words.ts";
 
 /** Errors of what respondents add and propose by a link, and of settling it. */
 export const respondentErrors = {

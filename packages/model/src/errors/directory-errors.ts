@@ -1,5 +1,5 @@
+import { words } from "../words.ts";
 import type { ErrorKind } from "./error-kind.ts";
-import { words } from "./words.ts";
 
 /** Errors of the sync of groups with a directory. */
 export const directoryErrors = {

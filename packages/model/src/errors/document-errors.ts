@@ -1,5 +1,5 @@
+import { words } from "../words.ts";
 import type { ErrorKind } from "./error-kind.ts";
-import { words } from "./words.ts";
 
 /** Refusals about the documents that the product makes. */
 export const documentErrors = {

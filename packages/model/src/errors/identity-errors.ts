@@ -1,5 +1,5 @@
+import { words } from "../words.ts";
 import type { ErrorKind } from "./error-kind.ts";
-import { words } from "./words.ts";
 
 /** Errors of coming in: sign-in, sessions, links (specification 8). */
 export const identityErrors = {
