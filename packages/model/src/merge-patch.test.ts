@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergePatch, replacedBy } from "./merge-patch.ts";
+import { mergePatch, replacedByPatch } from "./merge-patch.ts";
 
 // Examples of appendix A of RFC 7396 whose patch is an object.
 test.each<[stored: unknown, patch: Record<string, unknown>, merged: unknown]>([
@@ -68,7 +68,7 @@ test("what a patch replaces is told as it is stored, of a row too, and nothing t
     technologies: { 1: { tls: false, wifi: true }, 2: {} },
     variants: null,
   };
-  expect(replacedBy(stored, patch)).toEqual({
+  expect(replacedByPatch(stored, patch)).toEqual({
     members: ["a"],
     order: "7",
     facts: { 2: ["y"] },

@@ -21,7 +21,7 @@ function merged(stored: unknown, patch: Members, depth: number): Record<string, 
 }
 
 /** Of what is stored, that in whose place a patch puts something else; `null` where nothing is stored there. */
-export function replacedBy(stored: unknown, patch: Members): Record<string, unknown> {
+export function replacedByPatch(stored: unknown, patch: Members): Record<string, unknown> {
   return replaced(stored, patch, 1);
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Title } from "@mantine/core";
-import { mergePatch, replacedBy } from "@opis/model/merge-patch";
+import { mergePatch, replacedByPatch } from "@opis/model/merge-patch";
 import { Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
@@ -32,7 +32,7 @@ export function WizardSection({ company, details, unsaved, onSave, onRefresh }: 
           details={details}
           answers={shown}
           offer={details.offer}
-          onSave={(answers) => onSave({ answers, seen: replacedBy(shown, answers) })}
+          onSave={(answers) => onSave({ answers, seen: replacedByPatch(shown, answers) })}
           onRefresh={onRefresh}
         />
       </Suspense>
