@@ -1,4 +1,4 @@
-import { childFields } from "@opis/model/form";
+import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
@@ -29,7 +29,7 @@ function placeOf(facts: CompanyFacts, form: FormName, id: number): QuestionPlace
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return undefined;
-  const [collection] = childFields(formNamed(parent)).find(([, { of }]) => of === form) ?? [];
+  const [collection] = askedBy(form) ?? [];
   const above = placeOf(facts, parent, owner);
   if (collection === undefined) return above;
   return above ? { ...above, within: collection } : { form: parent, id: owner, collection, row: id };

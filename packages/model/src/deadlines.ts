@@ -1,7 +1,8 @@
 import { isAsked } from "./completeness.ts";
 import { dayAfter } from "./days.ts";
 import { type Form, ownFields } from "./form.ts";
-import { allForms, formNamed } from "./forms/index.ts";
+import { askedBy } from "./forms/asked-by.ts";
+import { allForms } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import { memberOf } from "./member-of.ts";
 import type { CompanySnapshot } from "./row.ts";
@@ -56,11 +57,7 @@ function deadlinesIn({ declared, terms }: TermedForm, row: object & { readonly i
 /** The questionnaire that a row stands in, and the question there. */
 function placeOf({ name: form, scope, parent }: Form, row: object & { readonly id: number }, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
-  return parent && { form: parent, id: Number(memberOf(row, parent)), field: collectionOf(parent, form) ?? "" };
-}
-
-function collectionOf(owner: FormName, child: FormName): string | undefined {
-  return Object.entries(formNamed(owner).fields).find(([, field]) => field.kind === "rows" && field.of === child)?.[0];
+  return parent && { form: parent, id: Number(memberOf(row, parent)), field: askedBy(form)?.[0] ?? "" };
 }
 
 /** Tells which questionnaires are inactive; those of a form are looked through when one of it is asked about. */

@@ -1,4 +1,4 @@
-import { childFields, type Form } from "./form.ts";
+import { askedBy } from "./forms/asked-by.ts";
 import { formNamed } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
@@ -21,11 +21,7 @@ export function questionPlace(
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return { form, id, path: field };
-  const collection = collectionOf(formNamed(parent), form);
+  const collection = askedBy(form)?.[0] ?? "";
   const above = questionPlace(index, { form: parent, id: owner, field: collection });
   return above.row === undefined ? { form: parent, id: owner, path: `${collection}.${field}`, row: id } : above;
-}
-
-function collectionOf(parent: Form, child: FormName): string {
-  return childFields(parent).find(([, { of }]) => of === child)?.[0] ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/form";
+import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import { questionnaireGaps } from "@opis/model/paper-gaps";
 import type { AnyRow } from "./edit-target.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -27,13 +27,6 @@ export function paperNeeds(
     if (!asked) return [];
     if (form === declared.name) return leftOut.has(field) ? [] : [{ field, asked }];
     const own = children[form]?.find((one) => one.id === id);
-    return own ? [{ field: `${collectionOf(form)}.${field}`, asked, of: { form: child, row: own } }] : [];
+    return own ? [{ field: `${askedBy(form)?.[0]}.${field}`, asked, of: { form: child, row: own } }] : [];
   });
-}
-
-/** The question that holds the rows of a child form. */
-function collectionOf(form: FormName): string {
-  const { parent } = formNamed(form);
-  const fields = parent ? Object.entries(formNamed(parent).fields) : [];
-  return fields.find(([, field]) => field.kind === "rows" && field.of === form)?.[0] ?? "";
 }

@@ -1,6 +1,7 @@
 import { type Actor, can } from "@opis/model/access";
 import { answerText } from "@opis/model/answer-text";
-import { childFields, type Form, ownFields } from "@opis/model/form";
+import { type Form, ownFields } from "@opis/model/form";
+import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
@@ -65,7 +66,7 @@ export async function told(
     const declared = formNamed(form);
     const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
     const text = (answer: unknown) => (field ? answerText(field, answer, reading) : "");
-    const asks = kind === "answer" ? undefined : askedBy(declared);
+    const asks = kind === "answer" ? undefined : askedBy(declared.name);
     const row = kind === "answer" ? undefined : rowOf(proposal);
     const own_name = row ? nameOfRow(declared, row, reading) : nameOf(form, object_id);
     return [
@@ -98,7 +99,7 @@ function parts(kept: readonly ComparedProposal[], of: KeptProposal, reading: Rea
       const declared = formNamed(part.form);
       const row = rowOf(part);
       const said = rowDetails(declared, row, reading).map(({ text }) => text);
-      const label = askedBy(declared)?.[1].label[reading.language] ?? declared.title[reading.language];
+      const label = askedBy(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
       return [{ label, text: said.join(", ") || nameOfRow(declared, row, reading) }, ...parts(kept, part, reading)];
     });
 }
@@ -106,12 +107,6 @@ function parts(kept: readonly ComparedProposal[], of: KeptProposal, reading: Rea
 function nameOfRow(declared: Form, row: StoredRow, reading: Reading): string {
   const field = declared.titleField ? fieldOf(declared, declared.titleField) : undefined;
   return field ? answerText(field, row[declared.titleField ?? ""], reading) : titleOf(declared, row);
-}
-
-// The question of the parent that asks for rows of this form.
-function askedBy(declared: Form) {
-  const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  return parent && childFields(parent).find(([, { of }]) => of === declared.name);
 }
 
 function isSingle(form: QuestionnaireName): boolean {
