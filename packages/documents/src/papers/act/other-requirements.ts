@@ -1,6 +1,6 @@
 import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
-import { actInForce } from "@opis/model/law/acts/acts-in-force";
+import { actInForce } from "@opis/model/law/acts/act-in-force";
 import type { Row } from "@opis/model/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 

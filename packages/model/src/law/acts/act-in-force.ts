@@ -7,8 +7,3 @@ export function actInForce(code: ActCode, day: string): Act | undefined {
   const act: Act = acts[code];
   return isInForce(act, day) ? act : undefined;
 }
-
-/** Those of the named acts that are in force on an ISO day, in the order asked for. */
-export function actsInForce(codes: readonly ActCode[], day: string): Act[] {
-  return codes.flatMap((code) => actInForce(code, day) ?? []);
-}
