@@ -1,4 +1,4 @@
-import { Checkbox, List, Stack, Text } from "@mantine/core";
+import { List, Stack, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { agreementKinds } from "@opis/model/wizards/agreement-answers";
@@ -10,6 +10,7 @@ import { usePick } from "../../words/words.ts";
 import { AgreementMeasures } from "./agreement-measures.tsx";
 import { AgreementSides } from "./agreement-sides.tsx";
 import { AnswerChoice, AnswerText } from "./answer-field.tsx";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import { OtherOfMany } from "./other-of-many.tsx";
 import { Said } from "./said.tsx";
 import { Subprocessors } from "./subprocessors.tsx";
@@ -116,23 +117,17 @@ function Actions({ answers, offer, onSave }: WizardProps) {
   const pick = usePick();
   const { actions: fitting = [] } = offer.fitting;
   return (
-    <Checkbox.Group
+    <AnswerTicks
       label={pick(questions.actions.label)}
-      value={Array.isArray(answers.actions) ? answers.actions.map(String) : []}
-      onChange={(actions) => onSave({ actions })}
-    >
-      <Stack gap={8} mt={8}>
-        {Object.entries(dataActionOptions)
-          .filter(([action]) => action !== "custom")
-          .map(([action, title]) => (
-            <Checkbox
-              key={action}
-              value={action}
-              label={pick(title)}
-              description={fitting.includes(action) ? t("suggested") : undefined}
-            />
-          ))}
-      </Stack>
-    </Checkbox.Group>
+      value={answers.actions}
+      options={Object.entries(dataActionOptions)
+        .filter(([action]) => action !== "custom")
+        .map(([action, title]) => ({
+          value: action,
+          label: pick(title),
+          description: fitting.includes(action) ? t("suggested") : undefined,
+        }))}
+      onSave={(actions) => onSave({ actions })}
+    />
   );
 }

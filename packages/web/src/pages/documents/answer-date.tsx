@@ -12,17 +12,11 @@ interface AnswerDateProps {
 /** A day that a document is asked for, its own date among them. */
 export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
   const stored = typeof value === "string" ? value : null;
-  const { own, theirs, put, settle } = useContested(stored, onSave);
+  const { shown, theirs, isRefused, put, settle } = useContested(stored, onSave);
   return (
     <div>
-      <DayInput
-        name={label}
-        label={label}
-        value={theirs && own ? own.value : stored}
-        onChange={put}
-        error={theirs !== undefined}
-      />
-      {theirs && <ContestedNote theirs={formatDay(theirs.value ?? "") ?? ""} onSettle={settle} />}
+      <DayInput name={label} label={label} value={shown} onChange={put} error={theirs !== undefined || isRefused} />
+      <ContestedNote theirs={theirs && (formatDay(theirs.value ?? "") ?? "")} isRefused={isRefused} onSettle={settle} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface AnswerTextProps extends AnswerProps {
 /** A text of a wizard, saved as it is typed. */
 export function AnswerText({ label, description, value, onSave, isLong, isMerged }: AnswerTextProps) {
   const stored = typeof value === "string" ? value : "";
-  const { shown, theirs, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
+  const { shown, theirs, isRefused, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
   const Input = isLong ? Textarea : TextInput;
   return (
     <div>
@@ -33,12 +33,12 @@ export function AnswerText({ label, description, value, onSave, isLong, isMerged
         label={label}
         description={description}
         value={shown}
-        error={theirs !== undefined}
+        error={theirs !== undefined || isRefused}
         maxLength={isLong ? 20_000 : 1_000}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={leave}
       />
-      {theirs && <ContestedNote theirs={theirs.value} onSettle={settle} />}
+      <ContestedNote theirs={theirs?.value} isRefused={isRefused} onSettle={settle} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ interface OpenAnswerProps {
 
 function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerProps) {
   const id = useId();
-  const { own, theirs, put, settle } = useContested(value, onSave);
+  const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);
   const theirOption = options.find((option) => option.value === theirs?.value);
   return (
     <div>
@@ -111,13 +111,13 @@ function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerPr
       <OneOfOpen
         id={id}
         label={label}
-        value={theirs && own ? own.value : value}
+        value={shown}
         options={options}
         onChange={put}
         readOnly={false}
         describedBy={description ? `${id}-description` : undefined}
       />
-      {theirs && <ContestedNote theirs={theirOption?.label ?? ""} onSettle={settle} />}
+      <ContestedNote theirs={theirs && (theirOption?.label ?? "")} isRefused={isRefused} onSettle={settle} />
     </div>
   );
 }

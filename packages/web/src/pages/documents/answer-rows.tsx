@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import type { PaperObjectRow } from "./wizard-props.ts";
 
 interface AnswerRowsProps {
@@ -8,23 +8,17 @@ interface AnswerRowsProps {
   readonly rows: readonly PaperObjectRow[];
   /** What is said under a row that is worth choosing. */
   readonly remark?: ((row: PaperObjectRow) => string | undefined) | undefined;
-  readonly onSave: (ids: number[]) => void;
+  /** Saves the ids; answers whether they are kept. */
+  readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
 /** Rows of the company's questionnaires to choose from, all in sight. */
-export function AnswerRows({ label, description, value, rows, remark, onSave }: AnswerRowsProps) {
+export function AnswerRows({ rows, remark, onSave, ...rest }: AnswerRowsProps) {
   return (
-    <Checkbox.Group
-      label={label}
-      description={description}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={(chosen) => onSave(chosen.map(Number))}
-    >
-      <Stack gap={8} mt={8}>
-        {rows.map((row) => (
-          <Checkbox key={row.id} value={String(row.id)} label={row.name} description={remark?.(row)} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+    <AnswerTicks
+      {...rest}
+      options={rows.map((row) => ({ value: String(row.id), label: row.name, description: remark?.(row) }))}
+      onSave={(ticked) => onSave(ticked.map(Number))}
+    />
   );
 }

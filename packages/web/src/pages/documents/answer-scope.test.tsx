@@ -17,7 +17,8 @@ beforeEach(() => {
 afterEach(() => drawn.remove());
 
 async function choose(value: number[]): Promise<void> {
-  drawn = await draw(<AnswerScope label="Цели" value={value} rows={rows} onSave={(ids) => saved.push(ids)} />);
+  const save = async (ids: number[]) => saved.push(ids) > 0;
+  drawn = await draw(<AnswerScope label="Цели" value={value} rows={rows} onSave={save} />);
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];

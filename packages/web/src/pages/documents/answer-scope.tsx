@@ -11,7 +11,8 @@ interface AnswerScopeProps {
   /** Ids of what is chosen; where none are, it is all. */
   readonly value: unknown;
   readonly rows: readonly PaperObjectRow[];
-  readonly onSave: (ids: number[]) => void;
+  /** Saves the ids; answers whether they are kept. */
+  readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
 /** What of the company's rows a document covers: all are ticked until somebody takes one out, and one at least stays, in sight or not. */
@@ -19,10 +20,10 @@ export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);
   const { shown, others } = chosenOf(value, all);
-  const save = (chosen: readonly number[]) => {
+  const save = async (chosen: readonly number[]) => {
     // All, now and later: a purpose that is added tomorrow is covered too.
-    if (chosen.length > 0) onSave(chosen.length === all.length ? [] : [...chosen]);
-    else if (others.length > 0) onSave(others);
+    if (chosen.length > 0) return onSave(chosen.length === all.length ? [] : [...chosen]);
+    return others.length === 0 || onSave(others);
   };
   return (
     <Stack gap={8}>

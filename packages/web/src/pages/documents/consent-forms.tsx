@@ -1,9 +1,10 @@
-import { Button, Checkbox, Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { consentVariants } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../words/define-words.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
 import { usePick } from "../../words/words.ts";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 /** The forms of a consent: those that the answers call for until somebody chooses others. */
@@ -12,26 +13,19 @@ export function ConsentForms({ answers, offer, onSave }: WizardProps) {
   const pick = usePick();
   const { variants: suggested = [] } = offer.fitting;
   const isChosen = Array.isArray(answers.variants);
-  const chosen = Array.isArray(answers.variants) ? answers.variants.map(String) : suggested;
   return (
     <Stack gap={8} align="flex-start">
-      <Checkbox.Group
+      <AnswerTicks
         label={pick(questions.variants.label)}
         description={t("formsHint")}
-        value={[...chosen]}
-        onChange={(variants) => onSave({ variants })}
-      >
-        <Stack gap={8} mt={8}>
-          {Object.entries(consentVariants).map(([variant, title]) => (
-            <Checkbox
-              key={variant}
-              value={variant}
-              label={pick(title)}
-              description={suggested.includes(variant) ? t("suggested") : undefined}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+        value={isChosen ? answers.variants : suggested}
+        options={Object.entries(consentVariants).map(([variant, title]) => ({
+          value: variant,
+          label: pick(title),
+          description: suggested.includes(variant) ? t("suggested") : undefined,
+        }))}
+        onSave={(variants) => onSave({ variants })}
+      />
       {isChosen && (
         <Button variant="subtle" size="compact-sm" onClick={() => onSave({ variants: null })}>
           {t("asSuggested")}

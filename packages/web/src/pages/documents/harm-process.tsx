@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import { useState } from "react";
@@ -6,6 +6,7 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerFlag, AnswerText } from "./answer-field.tsx";
+import { AnswerSelect } from "./answer-select.tsx";
 import { type ProposedSign, useProposal } from "./harm-signs.ts";
 
 interface HarmProcessProps {
@@ -83,19 +84,18 @@ function HarmSignField({ sign, told, onSave }: HarmSignProps) {
 // What may be named against a sign is asked where the data may speak for it.
 function Exception({ sign: { sign, proposal }, told, onSave }: HarmSignProps) {
   const t = useWords(documentsWords);
-  const pick = usePick();
   const exception = exceptionOf(sign);
   const law = told.laws[sign] ?? "";
   if (exception === "law" && (proposal !== false || law !== ""))
     return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
   if (exception === "depersonalisation" && (proposal !== false || told.purpose !== null))
     return (
-      <Select
+      <AnswerSelect
         label={t("harmPurpose")}
-        data={Object.entries(depersonalisationPurposes).map(([value, title]) => ({ value, label: pick(title) }))}
         value={told.purpose}
+        options={depersonalisationPurposes}
         clearable
-        onChange={(purpose) => onSave({ purpose })}
+        onSave={(purpose) => onSave({ purpose })}
       />
     );
   return null;

@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Options } from "@opis/model/field";
 import { notificationParts, terminationKinds } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -7,6 +7,7 @@ import { documentsWords } from "../../words/documents.ts";
 import { usePick } from "../../words/words.ts";
 import { AnswerDate } from "./answer-date.tsx";
 import { AnswerChoice, AnswerText } from "./answer-field.tsx";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import { ChangedList } from "./changed-list.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
@@ -26,18 +27,13 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
   const save = (field: string) => (value: unknown) => onSave({ [field]: value });
   return (
     <Stack gap={16}>
-      <Checkbox.Group
+      <AnswerTicks
         label={pick(questions.parts.label)}
         description={t("partsHint")}
         value={parts}
-        onChange={(chosen) => onSave({ parts: chosen })}
-      >
-        <Stack gap={8} mt={8}>
-          {Object.entries(notificationParts).map(([key, title]) => (
-            <Checkbox key={key} value={key} label={pick(title)} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+        options={Object.entries(notificationParts).map(([key, title]) => ({ value: key, label: pick(title) }))}
+        onSave={(chosen) => onSave({ parts: chosen })}
+      />
       <AnswerText label={pick(questions.authority.label)} value={answers.authority} onSave={save("authority")} />
       <AnswerChoice
         label={pick(questions.termination_kind.label)}

@@ -1,4 +1,4 @@
-import { Checkbox, List, Stack, Text } from "@mantine/core";
+import { List, Stack, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { membersOf } from "@opis/model/members";
 import { recipientModes } from "@opis/model/wizards/answers";
@@ -12,6 +12,7 @@ import { usePick } from "../../words/words.ts";
 import { AnswerDate } from "./answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "./answer-field.tsx";
 import { AnswerScope } from "./answer-scope.tsx";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import { chosenOf } from "./chosen-of.ts";
 import { Said } from "./said.tsx";
 import { SiteText } from "./site-text.tsx";
@@ -196,23 +197,17 @@ function Laws({ answers, offer, onSave }: WizardProps) {
     ([one], [other]) => Number(fitting.includes(other)) - Number(fitting.includes(one)),
   );
   return (
-    <Checkbox.Group
+    <AnswerTicks
       label={pick(questions.laws.label)}
       description={t("lawsHint")}
-      value={Array.isArray(answers.laws) ? answers.laws.map(String) : []}
-      onChange={(laws) => onSave({ laws })}
-    >
-      <Stack gap={8} mt={8}>
-        {all.map(([code, title]) => (
-          <Checkbox
-            key={code}
-            value={code}
-            label={pick(title)}
-            description={fitting.includes(code) ? t("lawFits") : undefined}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+      value={answers.laws}
+      options={all.map(([code, title]) => ({
+        value: code,
+        label: pick(title),
+        description: fitting.includes(code) ? t("lawFits") : undefined,
+      }))}
+      onSave={(laws) => onSave({ laws })}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../words/words.ts";
 import { AnswerDate } from "./answer-date.tsx";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import { Deciders } from "./deciders.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
@@ -10,7 +11,6 @@ const questions = wizardQuestions.company_protocol;
 /** Who surveyed the company, when and how: what is left out is a line to write on. */
 export function ProtocolWizard({ answers, onSave }: WizardProps) {
   const pick = usePick();
-  const methods = Array.isArray(answers.survey_methods) ? answers.survey_methods.map(String) : [];
   return (
     <Stack gap={16}>
       <Deciders answers={answers} onSave={onSave} />
@@ -24,17 +24,15 @@ export function ProtocolWizard({ answers, onSave }: WizardProps) {
         value={answers.survey_end}
         onSave={(survey_end) => onSave({ survey_end })}
       />
-      <Checkbox.Group
+      <AnswerTicks
         label={pick(questions.survey_methods.label)}
-        value={methods}
-        onChange={(survey_methods) => onSave({ survey_methods })}
-      >
-        <Stack gap={8} mt={8}>
-          {Object.entries(questions.survey_methods.options).map(([key, title]) => (
-            <Checkbox key={key} value={key} label={pick(title)} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+        value={answers.survey_methods}
+        options={Object.entries(questions.survey_methods.options).map(([key, title]) => ({
+          value: key,
+          label: pick(title),
+        }))}
+        onSave={(survey_methods) => onSave({ survey_methods })}
+      />
     </Stack>
   );
 }

@@ -47,7 +47,7 @@ export function Requisites({ details, numberError, onSave }: RequisitesProps) {
               ),
             })}
         />
-        {number.theirs && <ContestedNote theirs={number.theirs.value} onSettle={number.settle} />}
+        <ContestedNote theirs={number.theirs?.value} onSettle={number.settle} />
       </div>
     </Group>
   );

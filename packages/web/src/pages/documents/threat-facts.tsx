@@ -1,8 +1,8 @@
-import { Checkbox, Stack } from "@mantine/core";
 import { membersOf } from "@opis/model/members";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import { usePick } from "../../words/words.ts";
+import { AnswerTicks } from "./answer-ticks.tsx";
 import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
@@ -15,18 +15,12 @@ interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
 /** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
 export function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   const pick = usePick();
-  const marked = membersOf(answers.threat_facts)[system];
   return (
-    <Checkbox.Group
+    <AnswerTicks
       label={pick(questions.threat_facts.label)}
-      value={Array.isArray(marked) ? marked.map(String) : []}
-      onChange={(chosen) => onSave({ threat_facts: { [system]: chosen } })}
-    >
-      <Stack gap={8} mt={8}>
-        {threatFactsOf[type].map((fact) => (
-          <Checkbox key={fact} value={fact} label={pick(threatFacts[fact])} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
+      value={membersOf(answers.threat_facts)[system]}
+      options={threatFactsOf[type].map((fact) => ({ value: fact, label: pick(threatFacts[fact]) }))}
+      onSave={(facts) => onSave({ threat_facts: { [system]: facts } })}
+    />
   );
 }

@@ -5,8 +5,8 @@ export type SaveAnswer<Value> = (value: Value, over: Value) => Promise<boolean>;
 
 /**
  * An answer that is given over one that others may change. What they answer meanwhile to the same question is told as `theirs`, beside
- * one's own: nothing is sent until it is decided which of the two stays. What is refused for another reason is sent again when it is
- * left again.
+ * one's own: nothing is sent until it is decided which of the two stays. What is refused for another reason stays, and is sent again
+ * when it is left again or `settle` says so.
  * @param isMerged whether saving makes one answer of both
  */
 export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, isMerged = false) {
@@ -27,6 +27,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
     if (sent.value === over && now.sending > 0) return;
     let isKept = sent.value === over;
     if (!isKept) {
+      if (sent.isRefused) set({ ...sent, isRefused: false });
       now.known = [...now.known, sent.value];
       now.sending += 1;
       isKept = await now.onSave(sent.value, over);
@@ -36,8 +37,8 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
         : now.known.filter((one) => one !== sent.value);
     }
     if (isKept && now.own?.isLeft && now.own.value === sent.value) set(undefined);
-    // What others have changed is told from now on.
-    else if (!isKept) set(now.own && { ...now.own });
+    // What others have changed, or that it is refused, is told from now on.
+    else if (!isKept) set(now.own && { ...now.own, isRefused: now.own.value === sent.value });
   };
   const type = (value: Value, isLeft = false) => {
     // Of what is kept nobody is told when others change it: it is seen as they have left it.
@@ -46,10 +47,15 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
     set({ value, isLeft });
   };
   const isContest = own !== undefined && isContested(own);
+  const isOwn = own !== undefined && (!isTheirs() || isContest || own.value === stored);
   return {
     /** What is typed here, until it is kept and left or others change what was kept. */
-    own: isTheirs() && !isContest && own?.value !== stored ? undefined : own,
+    own: isOwn ? own : undefined,
+    /** One's own answer, else the stored one. */
+    shown: isOwn ? own.value : stored,
     theirs: isContest ? { value: stored } : undefined,
+    /** One's own answer is not kept, though nobody else has changed it. */
+    isRefused: isOwn && !isContest && own.isRefused === true,
     type,
     /** Saves what is typed so far. */
     send,
@@ -63,7 +69,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
       type(value, true);
       return send();
     },
-    /** Ends the contest: one's own answer is saved in the place of theirs, or is forgotten. */
+    /** Ends the contest or the refusal: one's own answer is saved in the place of the stored one, or is forgotten. */
     settle: (taken: "mine" | "theirs") => {
       now.known = [now.stored];
       if (taken === "theirs") set(undefined);
@@ -76,6 +82,7 @@ interface Own<Value> {
   readonly value: Value;
   /** Nobody is in the middle of typing it. */
   readonly isLeft: boolean;
+  readonly isRefused?: boolean;
 }
 
 interface Now<Value> {

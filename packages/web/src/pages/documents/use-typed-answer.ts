@@ -18,7 +18,7 @@ interface Typing {
  * refused is saved again then. What others write in its place meanwhile is told beside it.
  */
 export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
-  const { own, theirs, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
+  const { own, theirs, isRefused, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
   const [typed, setTyped] = useState(stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = useRef<Now>({ send });
@@ -48,6 +48,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     /** What stands in the input: with the spaces around it as long as somebody types. */
     shown: own ? typed : stored,
     theirs,
+    isRefused,
     type,
     leave: () => {
       clearTimeout(timer.current);

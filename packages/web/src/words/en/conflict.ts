@@ -8,4 +8,7 @@ export const conflictEn: EnglishOf<typeof conflictRu> = {
   theirs: "The new answer",
   keepMine: "Keep mine",
   takeTheirs: "Take the new one",
+  notKept: "This answer is not saved",
+  saveAgain: "Save again",
+  takeBack: "Put the former one back",
 };

@@ -5,4 +5,7 @@ export const conflictRu = {
   theirs: "Новый ответ",
   keepMine: "Оставить мой",
   takeTheirs: "Взять новый",
+  notKept: "Этот ответ не сохранён",
+  saveAgain: "Сохранить ещё раз",
+  takeBack: "Вернуть прежний",
 } as const;

@@ -1,0 +1,62 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { ContestedNote } from "./contested-note.tsx";
+import { useContested } from "./use-contested.ts";
+
+interface Tick {
+  readonly value: string;
+  readonly label: string;
+  /** What is said under an option that is worth choosing. */
+  readonly description?: string | undefined;
+}
+
+interface AnswerTicksProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** What is ticked. */
+  readonly value: unknown;
+  readonly options: readonly Tick[];
+  /** Saves what is ticked; answers whether it is kept. */
+  readonly onSave: (ticked: string[]) => Promise<boolean>;
+}
+
+/** Any number of a wizard's options, all in sight. */
+export function AnswerTicks({ label, description, value, options, onSave }: AnswerTicksProps) {
+  const stored = JSON.stringify(tickedIn(value));
+  const { shown, theirs, isRefused, put, settle } = useContested(stored, (ticked) => onSave(tickedIn(parsed(ticked))));
+  // In the order in which they stand: what is ticked is the same in whatever order it was.
+  const inOrder = (ticked: readonly string[]) => {
+    const offered = options.flatMap((option) => (ticked.includes(option.value) ? [option.value] : []));
+    return [...offered, ...ticked.filter((one) => !offered.includes(one))];
+  };
+  const namesOf = (ticked: readonly string[]) =>
+    options.flatMap((option) => (ticked.includes(option.value) ? [option.label] : [])).join("; ");
+  return (
+    <div>
+      <Checkbox.Group
+        label={label}
+        description={description}
+        value={tickedIn(parsed(shown))}
+        onChange={(ticked) => put(JSON.stringify(inOrder(ticked)))}
+      >
+        <Stack gap={8} mt={8}>
+          {options.map((option) => (
+            <Checkbox key={option.value} {...option} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <ContestedNote
+        theirs={theirs && namesOf(tickedIn(parsed(theirs.value)))}
+        isRefused={isRefused}
+        onSettle={settle}
+      />
+    </div>
+  );
+}
+
+function tickedIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function parsed(ticked: string): unknown {
+  return JSON.parse(ticked);
+}
