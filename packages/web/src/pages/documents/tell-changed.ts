@@ -25,10 +25,11 @@ function labelOf(key: string, name: string): string {
   return questionsOf(key)[name]?.label[currentLanguage()] ?? name;
 }
 
-// Of a list and of a table it is enough that it was changed: another look shows it.
+// Of a list of rows and of a table it is enough that it was changed: another look shows it.
 function textOf(key: string, name: string, answer: unknown): string | undefined {
   const question = questionsOf(key)[name];
-  const said = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
+  const isTicked = question?.kind === "choices";
+  const said = typeof answer === "object" && answer !== null && !isTicked ? partsOf(answer) : answer;
   if (said === undefined || question?.kind === "references") return undefined;
   const language = currentLanguage();
   if (name === "date" && typeof said === "string") return dateText(said, language);
