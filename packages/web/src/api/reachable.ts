@@ -17,7 +17,8 @@ async function answers(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-function nextTry(signal: AbortSignal): Promise<void> {
+/** Comes when it is time to ask again: in a few seconds, when the browser finds a network, or when it is no more of use. */
+export function nextTry(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, everyMilliseconds);
     addEventListener("online", () => resolve(), { once: true, signal });

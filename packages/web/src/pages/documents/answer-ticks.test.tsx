@@ -19,9 +19,7 @@ const save = async (answer: unknown) => {
   return isKept;
 };
 
-const laws = (value: readonly string[]) => (
-  <AnswerTicks label="Законы" value={value} options={options} onSave={save} />
-);
+const laws = (value: readonly string[]) => <AnswerTicks label="Законы" value={value} options={options} onSave={save} />;
 
 const ticked = () => options.flatMap(({ value, label }) => (inputsOf(label)[0]?.checked ? [value] : []));
 const tick = async (label: string) => {

@@ -8,7 +8,14 @@ import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
-import { type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
+import {
+  type DocumentChanges,
+  type DocumentDetails,
+  type DocumentName,
+  documentQuery,
+  nameOf,
+  titleOf,
+} from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
@@ -19,6 +26,7 @@ import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
 import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
+import { UnsentNote } from "./unsent-note.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
 import { WizardSection } from "./wizard-section.tsx";
@@ -62,7 +70,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           {details.group === "threat_model" && <ThreatModelsLink company={company} />}
           <DocumentNotices company={company} details={details} />
           <TemplateNotice company={company} paper={details.key} />
-          <Requisites details={details} numberError={numberError} onSave={save} />
+          <Requisites details={unsaved.reduce(withRequisites, details)} numberError={numberError} onSave={save} />
           <WizardSection
             company={company}
             details={details}
@@ -74,6 +82,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
           <SignedScan company={company} details={details} />
           <VersionsPanel company={company} name={name} />
+          <UnsentNote />
         </Stack>
         <section aria-label={t("preview")}>
           <Text size="sm" c="dimmed" mb={8}>
@@ -92,6 +101,10 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
       )}
     </>
   );
+}
+
+function withRequisites(details: DocumentDetails, { date = details.date, number = details.number }: DocumentChanges) {
+  return { ...details, date, number };
 }
 
 const formats = ["docx", "pdf"] as const;

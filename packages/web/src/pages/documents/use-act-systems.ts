@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { changedByAnother } from "../../api/changed-by-another.ts";
+import { untilAnswered } from "../../api/until-answered.ts";
 import { patchRow } from "../../form/edit-target.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 
@@ -36,7 +37,9 @@ export function useActSystems(company: number, onSaved: () => void) {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const send: SaveSystem = async (id, answers) => {
     try {
-      const saved = await patchRow({ company, form: "system", id }, answers, versions.current.get(id));
+      const saved = await untilAnswered(() =>
+        patchRow({ company, form: "system", id }, answers, versions.current.get(id)),
+      );
       versions.current.set(id, saved.row_version);
       await refetch();
       onSaved();

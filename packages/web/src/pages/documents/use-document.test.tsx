@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { documentQuery } from "./document-queries.ts";
+import { unsavedPlace } from "./unsaved-changes.ts";
+import { UnsentNote } from "./unsent-note.tsx";
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;
@@ -17,6 +19,13 @@ const name = { key: "policy" };
 function Opened() {
   opened = useDocument(7, name);
   useQuery(documentQuery(7, name));
+  return <UnsentNote />;
+}
+
+const other = { key: "protocol" };
+
+function Other() {
+  useDocument(7, other);
   return null;
 }
 
@@ -34,6 +43,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   await drawn.remove();
   await server.stop();
 });
@@ -81,4 +91,33 @@ test("an answer that somebody else has changed is not written over: what is stor
   members = "Иванова";
   expect(await opened.save({ answers: { members: "Петров" }, seen: { members: "" } })).toBe(false);
   expect(server.seen.map(({ method }) => method)).toEqual(["GET", "PATCH", "GET"]);
+});
+
+const unsentNote = () => document.querySelector("[role=status]")?.textContent;
+
+test("without a network what is saved waits in its order, told as unsaved, also for a screen that is opened again, and goes out when there is one", async () => {
+  const there = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
+  const first = opened.save({ answers: { term: "год" }, seen: { term: "" } });
+  await expect.poll(unsentNote).toMatch(/^Не сохранено: нет связи/);
+  await drawn.redraw(null);
+  await drawn.redraw(<Opened />);
+  const second = opened.save({ number: "7", seen: { number: "" } });
+  const waiting = () => opened.unsaved.map(({ answers, number }) => answers ?? number);
+  await expect.poll(waiting).toEqual([{ term: "год" }, "7"]);
+  there.mockRestore();
+  dispatchEvent(new Event("online"));
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(sent()).toEqual([
+    { answers: { term: "год" }, seen: { term: "" } },
+    { number: "7", seen: { number: "" } },
+  ]);
+  await expect.poll(() => [unsentNote(), opened.unsaved]).toEqual(["", []]);
+  expect(sessionStorage.getItem(unsavedPlace(7, name))).toBeNull();
+});
+
+test("what an earlier visit of the tab could not save goes out when its document is opened", async () => {
+  sessionStorage.setItem(unsavedPlace(7, other), JSON.stringify([{ answers: { term: "год" } }, { number: "7" }]));
+  await drawn.redraw(<Other />);
+  await expect.poll(sent).toEqual([{ answers: { term: "год" } }, { number: "7" }]);
+  await expect.poll(() => sessionStorage.getItem(unsavedPlace(7, other))).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { useEffect, useState } from "react";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
+import { untilAnswered } from "../../api/until-answered.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -17,6 +18,7 @@ import {
   downloadDocument,
 } from "./document-queries.ts";
 import { saveMerged } from "./save-merged.ts";
+import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";
 
 export type DocumentFormat = "docx" | "pdf";
 
@@ -28,20 +30,22 @@ export function useDocument(company: number, name: DocumentName) {
   const [downloading, setDownloading] = useState<DocumentFormat>();
   const [isMarking, setMarking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
-  const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const [unsaved, setUnsaved] = useState<readonly AnswersPatch[]>([]);
+  const [place] = useState(() => unsavedPlace(company, name));
+  const unsaved = useUnsavedChanges(place);
   const { queryKey } = documentQuery(company, name);
-  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}) => {
+  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}): Promise<Sent> => {
     try {
       client.setQueryData(queryKey, await change());
-      return true;
+      return "kept";
     } catch (error) {
+      const isOver = error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
+      if (isOver) return "held";
       const changed = changedByAnother(error);
       const issue = fieldError(error, "number");
       if (issue) setNumberError(issue);
       else if (changed) await tell(changes, changed);
       else reactToError(error);
-      return false;
+      return "refused";
     }
   };
   // Whoever hears that something is not kept has what others have changed in sight.
@@ -50,27 +54,29 @@ export function useDocument(company: number, name: DocumentName) {
     const { tellChanged } = await import("./tell-changed.ts");
     tellChanged(name.key, changes, changed);
   };
+  const save = async (body: DocumentChanges) => {
+    if (body.number !== undefined) setNumberError(undefined);
+    const sent = sendInTurn(place, body, () => keep(() => untilAnswered(() => saveMerged(company, name, body)), body));
+    void allThrough(place).then(refresh);
+    return (await sent) === "kept";
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit has left goes out once
+  useEffect(() => {
+    for (const changes of takeLeft(place)) void save(changes);
+  }, [place]);
   return {
     refresh,
     numberError,
     downloading,
     isMarking,
-    /** Answers that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
+    /** Changes that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
     unsaved,
-    /** Saves one after another, so that what is said last stays; answers whether it is kept. */
-    save: (body: DocumentChanges) => {
-      const { answers = {} } = body;
-      if (body.number !== undefined) setNumberError(undefined);
-      setUnsaved((others) => [...others, answers]);
-      const saved = saving.current.then(() => keep(() => saveMerged(company, name, body), body));
-      saving.current = saved.then(() => setUnsaved((all) => all.filter((one) => one !== answers)));
-      void saving.current.then(refresh);
-      return saved;
-    },
+    /** Saves one after another, so that what is said last stays, and again when the server has not answered; answers whether it is kept. */
+    save,
     // A number that was typed a moment ago is being saved: what is marked has it.
     mark: async () => {
       setMarking(true);
-      await saving.current;
+      await allThrough(place);
       const { date, number } = client.getQueryData(queryKey) ?? { date: null, number: "" };
       if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
       await refresh();
@@ -90,6 +96,3 @@ export function useDocument(company: number, name: DocumentName) {
     },
   };
 }
-
-/** Answers as they are sent: a merge patch of the stored ones. */
-export type AnswersPatch = NonNullable<DocumentChanges["answers"]>;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../testing/document-details.ts";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
 import type { DocumentChanges } from "./document-queries.ts";
-import type { AnswersPatch } from "./use-document.ts";
 import { WizardSection } from "./wizard-section.tsx";
 
 const chair = { name: "Иванова", position: "директор", role: "chair" };
@@ -11,7 +10,7 @@ const lawyer = { name: "Петров", position: "юрист", role: "member" };
 let saved: DocumentChanges[] = [];
 let drawn: Drawn;
 
-function Section({ members, unsaved = [] }: { readonly members: unknown[]; readonly unsaved?: AnswersPatch[] }) {
+function Section({ members, unsaved = [] }: { readonly members: unknown[]; readonly unsaved?: DocumentChanges[] }) {
   const details = { ...newDocument, answers: { mode: "commission", members } };
   const save = async (changes: DocumentChanges) => saved.push(changes) > 0;
   return <WizardSection company={7} details={details} unsaved={unsaved} onSave={save} onRefresh={() => {}} />;
@@ -32,7 +31,7 @@ test("with a list goes how it was seen", async () => {
 
 test("whom somebody else has added while one types stays, and counts as seen; so does what is on its way to the server", async () => {
   await type("Должность", "генеральный директор");
-  await drawn.redraw(<Section members={[chair]} unsaved={[{ members: [chair, lawyer] }]} />);
+  await drawn.redraw(<Section members={[chair]} unsaved={[{ answers: { members: [chair, lawyer] } }]} />);
   await leave("Должность");
   expect(saved).toEqual([
     {
@@ -43,7 +42,7 @@ test("whom somebody else has added while one types stays, and counts as seen; so
 });
 
 test("with a text goes what was in sight in its place", async () => {
-  await drawn.redraw(<Section members={[]} unsaved={[{ repealed: "Приказ № 1" }]} />);
+  await drawn.redraw(<Section members={[]} unsaved={[{ answers: { repealed: "Приказ № 1" } }]} />);
   await type("Какие документы утрачивают силу", "Приказ № 2");
   await leave("Какие документы утрачивают силу");
   expect(saved).toEqual([{ answers: { repealed: "Приказ № 2" }, seen: { repealed: "Приказ № 1" } }]);

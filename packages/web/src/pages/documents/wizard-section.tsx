@@ -4,13 +4,13 @@ import { Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import type { DocumentChanges, DocumentDetails } from "./document-queries.ts";
-import type { AnswersPatch } from "./use-document.ts";
 import { wizardOf } from "./wizards.tsx";
 
 interface WizardSectionProps {
   readonly company: number;
   readonly details: DocumentDetails;
-  readonly unsaved: readonly AnswersPatch[];
+  /** Changes that are not saved yet, in their order. */
+  readonly unsaved: readonly DocumentChanges[];
   readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
   readonly onRefresh: () => void;
 }
@@ -20,7 +20,7 @@ export function WizardSection({ company, details, unsaved, onSave, onRefresh }: 
   const t = useWords(documentsWords);
   const Wizard = wizardOf(details.key);
   if (!Wizard) return null;
-  const shown = unsaved.reduce(mergePatch, details.answers);
+  const shown = unsaved.reduce((answers, change) => mergePatch(answers, change.answers ?? {}), details.answers);
   return (
     <Stack gap={16} component="section" aria-label={t("wizard")}>
       <Title order={2} fz={18}>

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+import { ConnectionError } from "./api-error.ts";
+import { nextTry } from "./reachable.ts";
+import { onSessionEnd } from "./session.ts";
+
+let session = new AbortController();
+onSessionEnd(() => {
+  session.abort();
+  session = new AbortController();
+});
+
+/** What has been asked and not answered, and who is told when that changes. */
+const unanswered = new Set<object>();
+const listeners = new Set<() => void>();
+
+/** Asks the server until it answers. @throws ConnectionError when the session ends before it does */
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const { signal } = session;
+  try {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof ConnectionError) || signal.aborted) throw error;
+        unanswered.add(ask);
+        tell();
+        await nextTry(signal);
+      }
+    }
+  } finally {
+    if (unanswered.delete(ask)) tell();
+  }
+}
+
+/** Whether something waits for the server to answer again. */
+export function useUnanswered(): boolean {
+  return useSyncExternalStore(subscribe, () => unanswered.size > 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
