@@ -11,6 +11,8 @@ export interface KeptEdit {
   readonly unanswered?: Readonly<Record<string, readonly unknown[]>> | undefined;
   /** Why some of them are not taken, by field: these are not sent until they are changed. */
   readonly refusals?: Readonly<Record<string, string>> | undefined;
+  /** How many times a new row was refused. */
+  readonly refused?: number | undefined;
   /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
   readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
 }
@@ -81,7 +83,7 @@ function parsed(text: string | null): Begun | undefined {
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {
   if (!isRecord(kept)) return undefined;
-  const { target, answers, seen, unanswered, refusals, posted, begun } = kept;
+  const { target, answers, seen, unanswered, refusals, refused, posted, begun } = kept;
   const place = targetOf(target);
   if (!place || !isRecord(answers) || typeof begun !== "number") return undefined;
   const edit = {
@@ -90,6 +92,7 @@ function begunOf(kept: unknown): Begun | undefined {
     seen: seenOf(answers, isRecord(seen) ? seen : {}, kept.seenVersion),
     begun,
     ...(isRecord(unanswered) && { unanswered: listsIn(unanswered) }),
+    ...(isWhole(refused) && { refused }),
     ...postedOf(posted),
   };
   if (!isRecord(refusals)) return edit;

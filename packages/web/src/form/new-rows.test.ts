@@ -59,6 +59,19 @@ function start(server: ReturnType<typeof fakeServer>, storage = memoryStorage())
   return { queue, storage, made, add };
 }
 
+test("two tabs that keep the same row make it once", async () => {
+  const server = fakeServer();
+  server.isUp = false;
+  const one = start(server);
+  await one.add(site(), { address: "https://a.example" });
+  // Known to be away, the server is not even asked.
+  await one.add(site(), { address: "https://b.example" });
+  const other = start(server, one.storage);
+  server.isUp = true;
+  await Promise.all([one.queue.flush(), other.queue.flush(), vi.advanceTimersByTimeAsync(1_000)]);
+  expect(server.rows().map(({ address }) => address)).toEqual(["https://a.example", "https://b.example"]);
+});
+
 test("a row added while the server is away outlives a reload, and is made when it is back with what was typed into it", async () => {
   const server = fakeServer();
   server.isUp = false;

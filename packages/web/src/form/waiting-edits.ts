@@ -110,7 +110,7 @@ export class WaitingEdits {
   /** Notes why a new row is not made: it waits to be changed, and goes out as another one then. */
   refuseRow(key: string, reasons: Readonly<Record<string, string>>): void {
     const now = this.#kept.get(key);
-    if (now) this.#keep(key, { ...now, posted: undefined, refusals: reasons });
+    if (now) this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals: reasons });
   }
 
   /** Forgets the changes of a row; where it will never be made, also new rows that name it and answers that do. */
@@ -206,10 +206,15 @@ function seenAt(version: number, { seen }: KeptEdit, fields: readonly string[]):
 
 // A new row goes out whole, once the rows that it names are made.
 function dueRow(edit: KeptEdit): KeptEdit | undefined {
-  const { target, answers, posted = { answers, key: `row${target.id}-${Math.random().toString(36).slice(2)}` } } = edit;
+  const { answers, posted = { answers, key: postingKey(edit) } } = edit;
   if (Object.keys(edit.refusals ?? {}).length > 0) return undefined;
   if (Object.values(posted.answers).some((value) => namesNewRow(value))) return undefined;
   return { ...edit, answers: posted.answers, posted };
+}
+
+// Two tabs that keep the same row send it under the same key, by which it is made once; refused, or with more typed into it, it is another one.
+function postingKey({ target, answers, refused = 0 }: KeptEdit): string {
+  return `row${target.id}-${refused}-${JSON.stringify(answers).length}`;
 }
 
 /** What is not known to be answered, with what is being sent now. */

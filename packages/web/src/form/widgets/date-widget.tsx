@@ -3,10 +3,12 @@ import { formatDay } from "@opis/model/validation/day";
 import { Suspense } from "react";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { BlockingNote } from "./blocking-note.tsx";
 import { StartNote } from "./start-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
+const BlockingNote = lazyPart(() =>
+  import("./blocking-note.tsx").then(({ BlockingNote: component }) => ({ default: component })),
+);
 const TermNote = lazyPart(() => import("./term-note.tsx").then(({ TermNote: component }) => ({ default: component })));
 
 /** A day, typed or chosen as dd.mm.yyyy. */
@@ -35,7 +37,11 @@ export function DateWidget({
         aria-describedby={describedBy}
         maw="20ch"
       />
-      {field.isDestruction && day && <BlockingNote day={day} />}
+      {field.isDestruction && day && (
+        <Suspense>
+          <BlockingNote day={day} />
+        </Suspense>
+      )}
       {field.isStart && day && <StartNote day={day} company={company} />}
       {field.isTerm && day && formatDay(day) && (
         <Suspense>
