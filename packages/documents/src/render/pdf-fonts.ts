@@ -52,6 +52,7 @@ function isPlain(text: string): boolean {
 
 /** Signs of a text that no typeface has, each once. */
 export function signsWithoutFont(text: string): string[] {
+  if (isPlain(text)) return [];
   return [...new Set(signsOf(text).filter((sign) => fontOf(sign) === undefined))];
 }
 
