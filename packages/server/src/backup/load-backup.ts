@@ -1,12 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Entry } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
+import { folderAside } from "../files/aside.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { type BackupContents, partName } from "./backup-format.ts";
 import type { Progress } from "./progress.ts";
@@ -26,7 +26,7 @@ export async function loadBackup(loading: Loading): Promise<void> {
   const { client, files, contents, onProgress } = loading;
   const tables = new Map(contents.tables.map((table) => [table.name, table]));
   const done = { tables: 0, files: 0 };
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-restore-"));
+  const folder = await folderAside("restore");
   try {
     for await (const { kind, key, content } of joined(readArchive(loading.file, loading))) {
       onProgress({ stage: kind, done: done[kind]++, total: contents[kind].length });

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { filesOfInstallation } from "../db/file-blobs.ts";
 import { job } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
+import { sweepAside } from "./aside.ts";
 
 // A content is put before its row is written; what is younger may belong to an upload that still goes on.
 const youngestMilliseconds = 24 * 3_600_000;
@@ -13,7 +14,10 @@ export const sweepFilesJob = job({
   payload: z.strictObject({}),
   tries: 3,
   schedule: dailyAt(23, 30),
-  run: async (context) => void (await sweepFiles(context)),
+  run: async (context) => {
+    await sweepFiles(context);
+    await sweepAside();
+  },
 });
 
 /** Deletes contents that no row needs and no history can restore any more; answers how many those were. */

@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
@@ -16,6 +15,7 @@ import {
 import { bytesOfMegabyte } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
+import { folderAside } from "../files/aside.ts";
 import { contentFits } from "../files/content-fits.ts";
 import { keepFile, type ReceivedFile } from "../files/keep-file.ts";
 
@@ -76,7 +76,7 @@ export async function receiveLocal<T>(
   const fileSize = Math.min(mostBytes, room?.free_bytes ?? mostBytes);
   const length = Number(request.headers["content-length"]) || undefined;
   if (length !== undefined && length - envelopeBytes > fileSize) throw tooLarge(limits, length);
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-upload-"));
+  const folder = await folderAside("upload");
   try {
     const local = path.join(folder, "content");
     const { file, fields } = await explainingDamage(() => layAside(request, { local, fileSize, type }));

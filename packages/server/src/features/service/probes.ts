@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type ProbeName, probeNames } from "@opis/model/contract/service";
 import type { Context } from "../../context.ts";
+import { folderAside } from "../../files/aside.ts";
 
 /** A server among those that work on the same database. */
 export interface ServerSelf {
@@ -37,7 +37,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
   // Each server puts a file of its own; a later one that does not find an earlier one's looks into another folder.
   storage: async ({ db, files, clock }, { id, started }) => {
     await files.check();
-    const folder = await mkdtemp(path.join(tmpdir(), "opis-ready-"));
+    const folder = await folderAside("ready");
     try {
       const local = path.join(folder, "sign");
       await writeFile(local, id);

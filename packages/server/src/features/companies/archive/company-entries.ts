@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Entry, entryOf } from "../../../archive/entry.ts";
 import { noting } from "../../../archive/write-archive.ts";
 import type { Context } from "../../../context.ts";
+import { folderAside } from "../../../files/aside.ts";
 import { headName } from "./company-format.ts";
 import { type PaperSource, paperEntries } from "./paper-entries.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
@@ -74,7 +74,7 @@ async function* historyEntries(db: Context["db"], company: number, last: number)
 
 // Laid aside first: a tar says how long a file is before it comes, and nothing wrong may be told.
 async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-export-"));
+  const folder = await folderAside("export");
   try {
     const local = path.join(folder, "content");
     const hash = createHash("sha256");

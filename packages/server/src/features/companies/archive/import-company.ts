@@ -1,12 +1,11 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm, stat } from "node:fs/promises";
 import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { companies } from "../../../db/tables/companies.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { folderAside } from "../../../files/aside.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { CurrentUser } from "../../../http/caller.ts";
 import { countedForms } from "../../../records/completeness-rules.ts";
@@ -43,7 +42,7 @@ export async function importCompany(
   context: Pick<Context, "db" | "files" | "config">,
   given: CompanyImport,
 ): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-import-"));
+  const folder = await folderAside("import");
   try {
     const found = problems();
     const unpacked = await unpackCompany({ archive: given.archive, folder }, found);

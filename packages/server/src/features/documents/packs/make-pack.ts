@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +9,7 @@ import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { folderAside } from "../../../files/aside.ts";
 import { readFileRoom } from "../../../files/file-room.ts";
 import { keepFile } from "../../../files/keep-file.ts";
 import { type ZippedFile, zipFiles } from "../../../files/zip-files.ts";
@@ -52,7 +52,7 @@ async function makePack(
   const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
   if (!isRoom) return;
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-pack-"));
+  const folder = await folderAside("pack");
   try {
     const local = path.join(folder, nameOfFile(given, "komplekt", "zip"));
     const lines: PackedDocument[] = [];
