@@ -292,18 +292,3 @@ test("a licence that ends before it begins is refused by its field, whichever of
   expect(await owner.send("PATCH", at, { license_end: "2027-04-30" })).toMatchObject({ status: 200 });
   expect(await owner.send("PATCH", at, { license_start: "2028-01-01" })).toMatchObject({ status: 400 });
 });
-
-test("a list of references names as many rows as a directory has, and is told of them again", async () => {
-  const rows = await server.asOwner(
-    "insert into directory_item (company_id, name, name_key, category) select $1, 'Вид ' || n, 'вид ' || n, 'other_personal_data' from generate_series(1, 1500) n returning id",
-    [company_id],
-  );
-  const data = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
-  const { id: parent_id } = await addProcess();
-  const { create, update } = collectionEndpoints("process_subject");
-  const { id: subject } = await owner.call(subjects.create, { params, body: { name: named("Клиенты") } });
-  const added = await owner.call(create, { params: { ...params, parent_id }, body: { subject, data } });
-  expect(added).toMatchObject({ data });
-  const call = { params: { ...params, parent_id, id: added.id } };
-  expect(await owner.call(update, { ...call, body: { data: data.slice(1) } })).toMatchObject({ data: data.slice(1) });
-});
