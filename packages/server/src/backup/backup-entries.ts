@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { type Entry, entryOf } from "../archive/entry.ts";
 import { noting } from "../archive/write-archive.ts";
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../db/file-blobs.ts";
 import type { MigrationLevel } from "../db/migration-level.ts";
 import type { BlobStore } from "../files/blob-store.ts";
+import { contentIfKept } from "../files/content-if-kept.ts";
 import {
   type BackupContents,
   type BackupHead,
@@ -94,7 +94,8 @@ async function* tableEntries(homes: BackupSource["homes"], table: StoredTable): 
 const isKey = /^[\w-]{1,80}$/;
 
 async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entry, FileContents | undefined> {
-  const content = isKey.test(blob) ? await contentOf(files, blob) : undefined;
+  // One that is lost must not keep all others from being saved: it is named in the backup and by who makes it.
+  const content = isKey.test(blob) ? await contentIfKept(files, blob) : undefined;
   if (!content) return undefined;
   const hash = createHash("sha256");
   let size = 0;
@@ -106,22 +107,4 @@ async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entr
     }),
   );
   return { blob, size, sha256: hash.digest("hex") };
-}
-
-// A content that is lost must not keep all others from being saved: it is named in the backup and by who makes it.
-async function contentOf(files: BlobStore, blob: string): Promise<Readable | undefined> {
-  try {
-    return await files.get(blob);
-  } catch (error) {
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
-}
-
-/** How a folder and an S3 service say that there is no such content. */
-const absences = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
-
-function isAbsence(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return absences.has(error.name) || ("code" in error && absences.has(String(error.code)));
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type ProbeName, probeNames } from "@opis/model/contract/service";
 import type { Context } from "../../context.ts";
 import { folderAside } from "../../files/aside.ts";
+import { contentIfKept } from "../../files/content-if-kept.ts";
 
 /** A server among those that work on the same database. */
 export interface ServerSelf {
@@ -50,7 +51,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
       [id, started, clock.now().toISOString(), goneSeconds],
     );
     for (const other of rows) {
-      const sign = await files.get(signOf(other.id)).catch(() => undefined);
+      const sign = await contentIfKept(files, signOf(other.id));
       if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
       sign.destroy();
     }

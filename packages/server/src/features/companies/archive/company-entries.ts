@@ -7,6 +7,7 @@ import { type Entry, entryOf } from "../../../archive/entry.ts";
 import { noting } from "../../../archive/write-archive.ts";
 import type { Context } from "../../../context.ts";
 import { folderAside } from "../../../files/aside.ts";
+import { contentIfKept } from "../../../files/content-if-kept.ts";
 import { headName } from "./company-format.ts";
 import { type PaperSource, paperEntries } from "./paper-entries.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
@@ -78,7 +79,7 @@ async function* fileEntry(files: Context["files"], { blob, sha256, size }: Neede
   try {
     const local = path.join(folder, "content");
     const hash = createHash("sha256");
-    const content = await files.get(blob).catch(() => undefined);
+    const content = await contentIfKept(files, blob);
     if (!content) return false;
     await pipeline(
       noting(content, (chunk) => hash.update(chunk)),
