@@ -1,3 +1,4 @@
+import { monthsAfter } from "../days.ts";
 import { formatDay } from "../validation/day.ts";
 import { type Words, words } from "../words.ts";
 
@@ -8,15 +9,12 @@ import { type Words, words } from "../words.ts";
 export const blockingMonths = 6;
 
 /**
- * The day by which blocked data are destroyed at the latest, counted from the day, an ISO day, by which they were to be; where the last
- * month has no such day, its last one (Civil Code, article 192(3)). Undefined where the text is no day.
+ * The day by which blocked data are destroyed at the latest, counted from the day, an ISO day, by which they were to be. Undefined
+ * where the text is no day.
  */
 export function lastDayOfBlocking(day: string): string | undefined {
   if (formatDay(day) === undefined) return undefined;
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + blockingMonths, 0));
-  const last = Math.min(date, lastOfMonth.getUTCDate());
-  return `${lastOfMonth.toISOString().slice(0, 8)}${String(last).padStart(2, "0")}`;
+  return monthsAfter(day, blockingMonths);
 }
 
 /** What becomes of data that cannot be destroyed by their day, an ISO day. */

@@ -1,3 +1,4 @@
+import { monthsAfter } from "../days.ts";
 import type { Row } from "../row.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
@@ -15,6 +16,11 @@ export function hasLateChange({ correction_date: told }: Row<"information">, com
   return [company.processes, company.systems, site, third_party].some((rows) =>
     rows.some(({ modified }) => modified < inTime && modified.slice(0, 10) > told),
   );
+}
+
+/** The last day to tell of a change of this ISO day. */
+export function lastDayToTellOf(changed: string): string {
+  return `${monthsAfter(changed, 1).slice(0, 8)}${lastDayToTell}`;
 }
 
 /** The first ISO day of whose changes one may still tell on a day: those of the last month until the 15th, of this one always. */

@@ -1,4 +1,5 @@
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
+import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { changesTold } from "./changes-told.ts";
 import type { NotificationRequest } from "./request.ts";
@@ -8,9 +9,7 @@ export function changeDeadline(facts: CompanyFacts, request: NotificationRequest
   const [earliest] = changesTold(facts, request)
     .flatMap(({ day }) => day ?? [])
     .sort();
-  if (earliest === undefined) return [];
-  const [year = 0, month = 0] = earliest.split("-").map(Number);
-  return [iso(new Date(Date.UTC(year, month, 15)))];
+  return earliest === undefined ? [] : [lastDayToTellOf(earliest)];
 }
 
 /** Working days within which the end of the processing is told (article 22(7) of 152-FZ). */
@@ -23,8 +22,4 @@ export function terminationDeadline({ answers }: NotificationRequest): WorkingTe
 
 export function isPast(day: string, today: string): boolean {
   return day < today;
-}
-
-function iso(day: Date): string {
-  return day.toISOString().slice(0, 10);
 }

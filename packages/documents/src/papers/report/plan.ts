@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from "@opis/model/days";
+import { dayAfter, daysBetween, monthsAfter } from "@opis/model/days";
 import { fineOn } from "@opis/model/law/fines";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
@@ -91,14 +91,8 @@ function dueOf(severity: Severity, { date, term }: When): string {
   const own =
     severity === "critical"
       ? workingDaysAfter(date, criticalDays).last
-      : workingDayUntil(monthsLater(date, monthsBySeverity[severity]));
+      : workingDayUntil(monthsAfter(date, monthsBySeverity[severity]));
   return term !== undefined && term < own ? term : own;
-}
-
-function monthsLater(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
 function workingDayUntil(day: string): string {

@@ -1,8 +1,9 @@
-import { dayAfter } from "@opis/model/days";
+import { dayAfter, monthsAfter } from "@opis/model/days";
 import { deadlinesOf } from "@opis/model/deadlines";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { pointOf } from "../../language/citation.ts";
@@ -83,7 +84,7 @@ function controls(facts: CompanyFacts): Term[] {
             what: "Проверить выполнение требований к защите",
             object: name,
             law: `${pointOf("PP1119 17")} Требований № 1119`,
-            day: yearsLater(checked, 3),
+            day: monthsAfter(checked, 36),
             form: "system" as const,
             id,
             field: "control_date",
@@ -108,7 +109,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
         what,
         object: last.name,
         law: "",
-        day: yearsLater(last.date, 1),
+        day: monthsAfter(last.date, 12),
         form: "approved_document" as const,
         id: last.id,
         field: "date",
@@ -121,13 +122,12 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
 function registerChange({ information }: CompanyFacts, { changedOn = {} }: PaperRequest): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];
-  const [year = 0, month = 0] = earliest.split("-").map(Number);
   return [
     {
       what: "Сообщить об изменении сведений в реестре",
       object: "Информация о компании",
       law: pointOf("FZ152 22(7)"),
-      day: new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10),
+      day: lastDayToTellOf(earliest),
       form: "information",
       id: information.id,
       field: "filings",
@@ -138,9 +138,4 @@ function registerChange({ information }: CompanyFacts, { changedOn = {} }: Paper
 function objectName({ index }: CompanyFacts, form: FormName, id: number): string {
   const name = index.nameOf(form, id).trim();
   return name === "" ? oneOf(formNamed(form)).ru : name;
-}
-
-function yearsLater(day: string, years: number): string {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
 }
