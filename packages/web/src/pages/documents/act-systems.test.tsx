@@ -1,3 +1,4 @@
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../testing/document-details.ts";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
@@ -7,6 +8,8 @@ import { ActSystems } from "./act-systems.tsx";
 let system: Record<string, unknown>;
 /** Whether the server has what somebody else has written since. */
 let isChanged = false;
+/** Whether somebody else has deleted it since. */
+let isDeleted = false;
 let server: SmallServer;
 let drawn: Drawn;
 
@@ -22,8 +25,13 @@ beforeEach(async () => {
     is_over_100000: null,
   };
   isChanged = false;
+  isDeleted = false;
+  notifications.clean();
   server = await startSmallServer(({ method, body }) => {
-    if (method !== "PATCH") return { status: 200, body: { results: [system], count: 1, next: null, previous: null } };
+    const results = isDeleted ? [] : [system];
+    if (method !== "PATCH")
+      return { status: 200, body: { results, count: results.length, next: null, previous: null } };
+    if (isDeleted) return { status: 404, body: { code: "not_found", detail: "Объект не найден" } };
     if (isChanged) {
       isChanged = false;
       system = { ...system, row_version: 6, threat_reason: "решили иначе" };
@@ -77,4 +85,14 @@ test("what somebody else has written of a system is told beside what one has typ
   expect(sent()).toHaveLength(1);
   await press("Оставить мой");
   await expect.poll(() => sent().at(-1)).toEqual([{ threat_reason: "нет НДВ" }, "6"]);
+});
+
+test("of a system that somebody else has deleted it is told that it is gone, and the others stay in sight", async () => {
+  isDeleted = true;
+  await type(reason, "нет НДВ");
+  await leave(reason);
+  await expect
+    .poll(() => notificationsStore.getState().notifications.map(({ message }) => message), { timeout: 5_000 })
+    .toEqual(["Этой системы больше нет, или она Вам больше не открыта: ответ о ней не сохранён"]);
+  expect(typedIn(reason)).toEqual([]);
 });

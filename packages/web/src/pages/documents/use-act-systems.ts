@@ -4,11 +4,14 @@ import { listPath } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { allPages } from "../../api/all-pages.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { changedByAnother } from "../../api/changed-by-another.ts";
 import { untilAnswered } from "../../api/until-answered.ts";
 import { patchRow } from "../../form/edit-target.ts";
+import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
+import { documentWizardsWords } from "../../words/document-wizards.ts";
 
 type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
 
@@ -45,9 +48,11 @@ export function useActSystems(company: number, onSaved: () => void) {
       onSaved();
       return true;
     } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
       // Whoever hears that something is not kept has what others have changed in sight.
-      if (changedByAnother(error)) await refetch();
-      reactToError(error);
+      if (isGone || changedByAnother(error)) await refetch();
+      if (isGone) notify("error", documentWizardsWords.text("systemGone"));
+      else reactToError(error);
       return false;
     }
   };

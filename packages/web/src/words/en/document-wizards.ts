@@ -102,4 +102,5 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   contact_mail: "E-mail",
   agreementDone:
     "Download the agreement, sign it and mark it as signed: the questionnaires then say that the entrustment is signed, with number and date. Attach the scan to contracts and entrustments.",
+  systemGone: "This system is gone, or is no longer open to you: the answer about it is not saved",
 };
