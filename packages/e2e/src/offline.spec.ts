@@ -47,3 +47,35 @@ test("where the code does not come of what tells something, the screen stays, an
   await save.click();
   await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
 });
+
+test("what is answered of a document without a network stays when another screen is opened, is told as unsaved, and is sent when there is one", async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Уничтожение без связи");
+  const act = `/company/${company}/documents/?open=destruction_act`;
+  await page.goto(act);
+  await page.getByRole("button", { name: "Добавить строку" }).click();
+  await context.setOffline(true);
+  const unsaved = page.getByText("Не сохранено: нет связи. Изменения хранятся на этом устройстве");
+  const texts = { "Чьи данные": "Иванов И. И.", "Какие данные": "Анкета", "Носитель или система": "Папка № 3" };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+  await page.getByLabel("Листов (для бумаги)").focus();
+  await page.getByText("Один ответственный", { exact: true }).click();
+  await expect(unsaved).toBeInViewport();
+  await page.getByLabel("Фамилия, имя, отчество").fill("Петров П. П.");
+  await page.getByLabel("Должность").focus();
+  await page.getByRole("navigation", { name: "Где я" }).getByRole("link", { name: "Документы" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Чьи данные")).toHaveValue("Иванов И. И.");
+  await expect(page.getByLabel("Фамилия, имя, отчество")).toHaveValue("Петров П. П.");
+  await expect(page.getByRole("radio", { name: "Один ответственный" })).toBeChecked();
+  await context.setOffline(false);
+  await expect(unsaved).toHaveCount(0);
+  await page.goto(act);
+  await expect(page.getByLabel("Носитель или система")).toHaveValue("Папка № 3");
+  await expect(page.getByLabel("Фамилия, имя, отчество")).toHaveValue("Петров П. П.");
+});
