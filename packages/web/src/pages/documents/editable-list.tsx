@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { mergeLists } from "@opis/model/merge-lists";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
 
 interface EditableListProps<Item> {
@@ -34,12 +34,24 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     put,
   } = useUnsaved<readonly Item[]>(
     items,
-    (typed, over) => onSave(mergeLists(over, typed.filter(isWhole), items)),
+    async (typed, over) => {
+      const next = mergeLists(over, typed.filter(isWhole), items);
+      // Nothing is whole yet of what was added.
+      return JSON.stringify(next) === JSON.stringify(items) || onSave(next);
+    },
     (typed) => typed.every(isWhole),
   );
   // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.
   const { current: keys } = useRef<number[]>([]);
   while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
+  const adding = useRef<HTMLButtonElement>(null);
+  const added = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  // Whoever adds an item by the keyboard goes on in it.
+  useEffect(() => {
+    if (isAdded.current) added.current?.querySelector("input")?.focus();
+    isAdded.current = false;
+  });
   return (
     <Stack gap={12}>
       <div>
@@ -53,7 +65,13 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
       {shown.map((item, index) => {
         const withPart = (part: Partial<Item>) => shown.with(index, { ...item, ...part });
         return (
-          <Group key={keys[index]} align="flex-end" wrap="nowrap" gap={8}>
+          <Group
+            key={keys[index]}
+            ref={index === shown.length - 1 ? added : undefined}
+            align="flex-end"
+            wrap="nowrap"
+            gap={8}
+          >
             {children(
               item,
               (part) => type(withPart(part)),
@@ -68,6 +86,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
               onClick={() => {
                 keys.splice(index, 1);
                 put(shown.toSpliced(index, 1));
+                adding.current?.focus();
               }}
             >
               <IconTrash size={18} />
@@ -75,7 +94,15 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
           </Group>
         );
       })}
-      <Button variant="light" leftSection={<IconPlus size={16} />} onClick={() => type([...shown, empty])}>
+      <Button
+        ref={adding}
+        variant="light"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => {
+          isAdded.current = true;
+          type([...shown, empty]);
+        }}
+      >
         {addLabel}
       </Button>
     </Stack>
