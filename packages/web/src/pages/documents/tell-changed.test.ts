@@ -29,13 +29,7 @@ test.each<[what: string, key: string, own: unknown, stored: unknown, both: strin
     { name: "Иванова" },
     "Один ответственный. Ваш ответ: Орлов. Новый ответ: Иванова",
   ],
-  [
-    "survey_methods",
-    "company_protocol",
-    ["questionnaire", "interview"],
-    [],
-    "Как обследовали. Ваш ответ: Анкетирование, Опрос. Новый ответ: Нет ответа",
-  ],
+  ["survey_methods", "company_protocol", ["questionnaire", "interview"], [], "Как обследовали"],
   ["systems", "act_opredeleniya_zashishennosty", [1], [2], "Системы в акте"],
 ])("of %s of %s both answers are told", async (name, key, own, stored, both) => {
   tellChanged(key, { answers: { [name]: own } }, { conflicts: [name], row: { [name]: stored } });

@@ -25,12 +25,11 @@ function labelOf(key: string, name: string): string {
   return questionsOf(key)[name]?.label[currentLanguage()] ?? name;
 }
 
-// Of a list of rows and of a table it is enough that it was changed: another look shows it.
+// Of ticks, of a list and of a table it is enough that it was changed: another look shows it.
 function textOf(key: string, name: string, answer: unknown): string | undefined {
   const question = questionsOf(key)[name];
-  const isTicked = question?.kind === "choices";
-  const said = typeof answer === "object" && answer !== null && !isTicked ? partsOf(answer) : answer;
-  if (said === undefined || question?.kind === "references") return undefined;
+  const said = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
+  if (said === undefined || question?.kind === "references" || question?.kind === "choices") return undefined;
   const language = currentLanguage();
   if (name === "date" && typeof said === "string") return dateText(said, language);
   const isPlain = !question || question.kind === "listed";
