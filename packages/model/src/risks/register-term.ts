@@ -1,4 +1,4 @@
-import { monthsAfter } from "../days.ts";
+import { monthsAfter } from "../months-after.ts";
 import type { Row } from "../row.ts";
 import type { RiskCompany } from "./risk-company.ts";
 

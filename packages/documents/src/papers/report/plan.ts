@@ -1,6 +1,7 @@
-import { dayAfter, daysBetween, monthsAfter } from "@opis/model/days";
+import { dayAfter, daysBetween } from "@opis/model/days";
 import { fineOn } from "@opis/model/law/fines";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
+import { monthsAfter } from "@opis/model/months-after";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,8 +1,9 @@
-import { dayAfter, monthsAfter } from "@opis/model/days";
+import { dayAfter } from "@opis/model/days";
 import { deadlinesOf } from "@opis/model/deadlines";
 import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { monthsAfter } from "@opis/model/months-after";
 import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
