@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api.ts";
 import { allSaved } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -197,4 +198,16 @@ test("a system tells how its level follows and what would lower it; papers, term
   // By its address: the day list is of all companies, and others may have a tool of this name.
   await page.locator(`[data-part="over"] a[href^="/company/${company}/security/${guard}/"]`).click();
   await expect(page).toHaveURL(new RegExp(`/security/${guard}/`));
+});
+
+test("a name without blanks widens neither the risks nor the dashboard", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Длинные имена");
+  const name = "Щ".repeat(200);
+  await callApi(page, "post", `/companies/${company}/processes/`, { name });
+  for (const screen of ["dashboard", "risks"]) {
+    await page.goto(`/company/${company}/${screen}/`);
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  }
 });
