@@ -39,6 +39,7 @@ test("form 6 has each consequence with its properties and the answers that it co
   const words = printed("threat_form");
   expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни сведения не указаны К анкеты: система");
   expect(words).toContain("Таблица 6.3. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)");
+  expect(words).toContain("разглашение персональных данных граждан (нарушаются: К) О01 информационная система");
   expect(words).toContain("сервер «Сервер 1»");
   expect(words).toContain("практика оценки, в Методике не назван");
   expect(words).toContain("Сидоров Олег Николаевич");

@@ -133,7 +133,7 @@ function objectGrounds(facts: CompanyFacts, part: PartOfModel, code: ObjectCode)
   return one ? entryGrounds(facts, part, { step: "objects", code, one }) : [dash()];
 }
 
-// What violates the same properties is brought about on the same objects in the same ways.
+// What violates the same properties is brought about on the same objects in the same ways: it heads them together.
 function linksTable(part: PartOfModel, number: string): Block {
   const byProperties = new Map<string, Consequence[]>();
   for (const one of chosenConsequences(part)) {
@@ -144,17 +144,18 @@ function linksTable(part: PartOfModel, number: string): Block {
     const [first] = same;
     if (!first) return [];
     const titles = same.map(({ code, title }) => `${printedCode(code)} ${lowerFirst(title)}`).join("; ");
-    return linked(part, first.breaks).map(({ objects, influences }, index) => [
-      [text(index === 0 ? `${titles} (нарушаются: ${propertiesOf(first)})` : "то же")],
-      [text(objects.map((code) => `${printedCode(code)} ${lowerFirst(influenceObjects[code].title.ru)}`).join("; "))],
-      [text(influences)],
-    ]);
+    const links = linked(part, first.breaks).map(
+      ({ objects, influences }): Row => [
+        [text(objects.map((code) => `${printedCode(code)} ${lowerFirst(influenceObjects[code].title.ru)}`).join("; "))],
+        [text(influences)],
+      ],
+    );
+    return links.length === 0 ? [] : [{ group: [text(`${titles} (нарушаются: ${propertiesOf(first)})`)] }, ...links];
   });
   return table(
     [
-      { title: "Негативные последствия", kind: "reasoning", width: 8 },
-      { title: "Объекты воздействия", kind: "reasoning", width: 10 },
-      { title: "Виды воздействия", kind: "name", width: 4 },
+      { title: "Объекты воздействия", kind: "reasoning", width: 16 },
+      { title: "Виды воздействия", kind: "name", width: 6 },
     ],
     rows,
     {
