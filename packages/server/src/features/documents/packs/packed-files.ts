@@ -4,8 +4,8 @@ import { shortDate } from "@opis/documents/language/dates";
 import type { Paper } from "@opis/documents/paper";
 import { isAskedInChecks, type PackedDocument } from "@opis/documents/set/pack-papers";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
-import type { Row } from "@opis/model/row";
 import type { Context } from "../../../context.ts";
+import { contentIfKept } from "../../../files/content-if-kept.ts";
 import type { ZippedFile } from "../../../files/zip-files.ts";
 import {
   approvedName,
@@ -85,7 +85,7 @@ async function packed(
   return { file: { name, content: made.bytes }, line: { ...line, place: name } };
 }
 
-/** What the company has uploaded: the newest file of each document, and the addresses of links. */
+/** What the company has uploaded: the newest file of each document, and the addresses of links. Rejects where the storage cannot be asked. */
 export async function* packedUploads(
   { files }: Pick<Context, "files">,
   { snapshot }: DocumentsOf,
@@ -101,16 +101,15 @@ export async function* packedUploads(
       continue;
     }
     const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
-    yield { file: { name, content: await contentOf(files, version) }, line: { ...line, place: name } };
+    const content = await contentIfKept(files, version.blob);
+    // One that the storage has lost is told of in the inventory, and keeps no other from coming.
+    yield content
+      ? { file: { name, content }, line: { ...line, place: name } }
+      : { file: null, line: { ...line, place: lostPlace } };
   }
 }
 
-async function contentOf(
-  files: Context["files"],
-  { blob }: Row<"document_version">,
-): Promise<AsyncIterable<Uint8Array>> {
-  return files.get(blob);
-}
+const lostPlace = "Файл утрачен в хранилище: загрузите его ещё раз";
 
 /** Lets a file through and tells the hash of what has gone through. */
 export function hashed({ name, content }: ZippedFile): { readonly file: ZippedFile; readonly sha256: () => string } {
@@ -124,6 +123,7 @@ export function hashed({ name, content }: ZippedFile): { readonly file: ZippedFi
   return { file: { name, content: through() }, sha256: () => hash.digest("hex") };
 }
 
+/** «01.11.2026 № 5» of an ISO day and a number; what is not known is left out. */
 export function requisitesIn({ date, number }: { readonly date: string; readonly number: string }): string {
   const day = shortDate(date) ?? "";
   return number.trim() === "" ? day : `${day} № ${number}`.trim();
