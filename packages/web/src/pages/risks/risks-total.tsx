@@ -68,7 +68,7 @@ function Lines({ lines }: Pick<Total, "lines">) {
           {lines.map((line) => (
             <Table.Tr key={`${line.printed} ${line.form} ${line.obj} ${line.names.join()}`}>
               <Table.Td>{line.printed}</Table.Td>
-              <Table.Td className={classes.object}>{line.obj}</Table.Td>
+              <Table.Td>{line.obj}</Table.Td>
               <Table.Td>{line.names.join("; ")}</Table.Td>
               <Table.Td ta="end" style={{ whiteSpace: "nowrap" }}>
                 {roubleRange(line)}
