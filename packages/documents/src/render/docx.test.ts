@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, list, signatures, table } from "../block.ts";
+import { appendix, clause, contents, heading, list, pageBreak, signatures, table } from "../block.ts";
 import { line, phrase, text } from "../inline.ts";
 import type { Block } from "../model.ts";
 import { samplePaper } from "../testing/sample-paper.ts";
@@ -132,4 +132,25 @@ test("a long paper has a table of contents with its headings and appendices", as
   const words = printed(unzipEntry(long, "word/document.xml"));
   expect(words.match(/30\. Глава 30/g)).toHaveLength(2);
   expect(words.match(/Перечень/g)).toHaveLength(2);
+});
+
+test("the contents name their pages in every paper of a process, not in the first one alone", async () => {
+  const chapters = Array.from({ length: 12 }, () => [
+    heading(1, "Глава"),
+    clause("слово ".repeat(300)),
+    pageBreak(),
+  ]).flat();
+  const paper = {
+    ...samplePaper(),
+    sections: [{ orientation: "portrait" as const, blocks: [contents(), ...chapters] }],
+  };
+  const pagesNamed = async () =>
+    [...printed(unzipEntry(await renderDocx(paper), "word/document.xml")).matchAll(/PAGEREF \w+ \\h(\d*)/gu)].map(
+      ([, page]) => Number(page),
+    );
+  const [first, second] = [await pagesNamed(), await pagesNamed()];
+  expect(first).toHaveLength(12);
+  expect(first).toEqual(first.toSorted((one, other) => one - other));
+  expect(first).not.toContain(0);
+  expect(second).toEqual(first);
 });

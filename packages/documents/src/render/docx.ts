@@ -1,5 +1,6 @@
 import {
   AlignmentType,
+  bookmarkUniqueNumericId,
   Document,
   Footer,
   type ISectionOptions,
@@ -35,9 +36,14 @@ export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
   return assembleDocx(new Uint8Array(await Packer.toArrayBuffer(frame)), prepared.sections);
 }
 
-/** Page of each entry of the contents by the bookmark that the docx package sets at its heading. */
+/**
+ * Page of each entry of the contents by the bookmark that the docx package sets at its heading. It counts bookmarks through all
+ * papers of a process, and asks for the pages when the headings of this one have just got theirs.
+ */
 function bookmarkPages(sections: readonly Section[]): ReadonlyMap<string, string> {
-  return new Map(headingPages(sections).map((number, index) => [`_Toc${index + 1}`, String(number)]));
+  const pages = headingPages(sections);
+  const first = bookmarkUniqueNumericId() - pages.length;
+  return new Map(pages.map((number, index) => [`_Toc${first + index}`, String(number)]));
 }
 
 const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);
