@@ -21,6 +21,14 @@ test("an address is broken after its signs, without hyphens", () => {
   expect(narrow("pdn@romashka.example")).toBe("pdn@\u200bromashka.\u200bexample");
 });
 
+test.each([
+  ["1\u00a0000\u00a0000–6\u00a0000\u00a0000\u00a0₽", "1\u00a0000\u00a0000–\n6\u00a0000\u00a0000\u00a0₽"],
+  ["при утечке: 10 000 000–15 000 000 ₽ (ч. 14)", "при утечке: 10 000 000–\n15 000 000 ₽ (ч. 14)"],
+  ["5–7 дней", "5–7 дней"],
+])("two sums that their column has no room for part at the dash: %s", (words, parted) => {
+  expect(narrow(words)).toBe(parted);
+});
+
 test("words with a slash between them are broken after it, and by syllables where one alone is too long", () => {
   expect(narrow("код/пароль")).toBe("код/\u200bпа\u00adроль");
 });

@@ -40,8 +40,16 @@ export function titleLetters(room: number): number {
 }
 
 function fitText(words: string, room: number): string {
-  return words.replace(/[^\s\u00a0\u202f]+/gu, (word) => (isTooLong(word, room) ? broken(word) : word));
+  return words
+    .replace(sums, (range) => (range.length * figureShare > room ? range.replace("–", "–\n") : range))
+    .replace(/[^\s\u00a0\u202f]+/gu, (word) => (isTooLong(word, room) ? broken(word) : word));
 }
+
+/** «1 000 000–6 000 000 ₽»: not every program breaks a line at its dash, and would cut a number instead. */
+const sums = /\d+(?:[ \u00a0\u202f]\d{3})+–\d+(?:[ \u00a0\u202f]\d{3})+(?:[ \u00a0\u202f]₽)?/gu;
+
+/** Figures and the spaces between them stand in less room than as many letters. */
+const figureShare = 0.7;
 
 // Not every program breaks a line after a slash by itself.
 function isTooLong(word: string, room: number): boolean {
