@@ -131,4 +131,5 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
     "Once it is signed or approved: other documents can then refer to it, and the next version tells what has changed.",
   markFiledHint: "Once it is sent, with its outgoing date and number. The next notification is compared with it.",
   markNeedsDate: "Enter the document's date before marking it.",
+  unsent: "Not saved: no connection. The changes are kept while this tab is open",
 };
