@@ -32,11 +32,14 @@ const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBy
   const processes = saidOfProcesses(facts);
   const groups = processes.flatMap((process) => process.groups);
   const employees = groups.some(({ isOfEmployees }) => isOfEmployees) ? true : information.has_employees;
-  const isOwnOrganiser = personKey(commission.o_name) === personKey(information.manager_name);
+  const head = personKey(information.manager_name);
+  const headOrganises = head !== "" && personKey(commission.o_name) === head;
   return {
     employees,
     /** Nobody but the head: there is nobody to acquaint with anything. */
-    alone: employees === false && (information.legal_form === "entrepreneur" || isOwnOrganiser),
+    alone: employees === false && (information.legal_form === "entrepreneur" || headOrganises),
+    /** The head answers for the processing in person: there is nobody whom he is under. */
+    headOrganises,
     stateBody: isOneOf(information.legal_form, ["state_body", "municipal_body"]),
     outsideOrganiser: commission.is_o_staff === null ? null : !commission.is_o_staff,
     manualOnly: every(processes, ({ manual }) => manual),

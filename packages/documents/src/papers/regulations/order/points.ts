@@ -1,3 +1,4 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
 import { table } from "../../../block.ts";
 import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
 import { splitList } from "../../../facts/process-facts.ts";
@@ -10,6 +11,7 @@ import type { PaperRequest } from "../../../paper.ts";
 import { incidentPhone } from "../persons.ts";
 import type { Provision } from "../provision.ts";
 import type { Regulation } from "../regulation.ts";
+import { annexNumber } from "./annexes.ts";
 
 export type OrderRequest = PaperRequest<"appointment_order">;
 
@@ -29,6 +31,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     },
     {
       id: "2.3",
+      when: ({ situation }) => situation.systems !== false,
       say: (regulation) =>
         phrase`Назначить ответственным за обеспечение безопасности персональных данных в информационных системах ${appointed(regulation, "a")}. Ответственный за безопасность действует по инструкции`,
       norms: ["PP1119 14"],
@@ -83,12 +86,15 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
 
 /** What is asked of the heads and of the appointed, and who sees to it. */
 export const tasks: readonly Provision[] = [
+  positionsAdmitted(({ situation }) => situation.systems !== false, ["PP1119 13(в)", "PP687 13"]),
+  positionsAdmitted(({ situation }) => situation.systems === false, ["PP687 13"]),
   {
-    id: "2.7",
-    when: "employees",
-    evenUnsaid: true,
-    say: "К обработке персональных данных допускать работников, должности которых включены в перечень должностей, утверждаемый руководителем",
-    norms: ["PP1119 13(в)", "PP687 13"],
+    id: "2.8",
+    say: (regulation) => {
+      const annex = annexNumber(regulation, "places");
+      return annex === null ? null : `Утвердить перечень мест хранения бумажных документов (приложение № ${annex})`;
+    },
+    norms: ["PP687 13-15"],
   },
   {
     id: "2.9",
@@ -105,7 +111,8 @@ export const tasks: readonly Provision[] = [
   },
   {
     id: "2.16",
-    say: "Ответственному за организацию обработки в течение тридцати дней проверить полноту сведений о процессах, подготовить акт оценки вреда, акт определения уровня защищённости (при наличии систем), план мероприятий и, если оно требуется, уведомление в Роскомнадзор",
+    say: ({ situation }) =>
+      `Ответственному за организацию обработки в течение тридцати дней проверить полноту сведений о процессах, подготовить акт оценки вреда,${situation.systems === false ? "" : " акт определения уровня защищённости (при наличии систем),"} план мероприятий и, если оно требуется, уведомление в Роскомнадзор`,
   },
   {
     id: "2.17",
@@ -119,6 +126,21 @@ export const tasks: readonly Provision[] = [
     say: "Контроль за исполнением приказа оставляю за собой",
   },
 ];
+
+// Decree 1119 is about systems alone.
+function positionsAdmitted(hasSystems: (regulation: Regulation) => boolean, norms: readonly NormCode[]): Provision {
+  return {
+    id: "2.7",
+    when: (regulation) => regulation.situation.employees !== false && hasSystems(regulation),
+    say: (regulation) => {
+      const annex = annexNumber(regulation, "positions");
+      if (annex === null)
+        return "К обработке персональных данных допускать работников, должности которых включены в перечень должностей, утверждаемый руководителем";
+      return `Утвердить перечень должностей, допущенных к обработке персональных данных (приложение № ${annex}); допускать к обработке работников, должности которых включены в него`;
+    },
+    norms,
+  };
+}
 
 function phraseOf(...given: Parameters<typeof phrase>) {
   const said = phrase(...given);
@@ -149,10 +171,12 @@ function appointed({ facts }: Regulation, who: "o" | "a"): Content {
   return contacts.length === 0 ? person : phrase`${person} (${joined(contacts, ", ")})`;
 }
 
-// Who is alone is the head, too.
+// Who is the head is under nobody.
 function dutiesOf({ situation }: Regulation): string {
   const duties = "действует по инструкции";
-  return situation.alone === true ? duties : `подчиняется непосредственно руководителю и ${duties}`;
+  return situation.alone === true || situation.headOrganises
+    ? duties
+    : `подчиняется непосредственно руководителю и ${duties}`;
 }
 
 function contractOf(contract: string, { situation }: Regulation): Content {
