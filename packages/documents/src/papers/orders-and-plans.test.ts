@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
+import { alone } from "../testing/sole-trader.ts";
 
 type Sample = ReturnType<typeof sampleCompany>;
 
@@ -32,71 +33,12 @@ test("the order appoints in the accusative and leaves out what its wizard was no
   expect(words).not.toContain("утратившими силу");
 });
 
-/** A sole trader without employees who answers for everything. */
-function alone({ builder, worker }: Sample): void {
-  const { information, commission } = builder.snapshot().rows;
-  const name = "Ромашкин Пётр Ильич";
-  builder.change("information", information[0]?.id ?? 0, { legal_form: "entrepreneur", has_employees: false });
-  builder.change("subject", worker, { is_employee: false });
-  builder.change("commission", commission[0]?.id ?? 0, { o_name: name, a_name: name });
-}
-
 test("R1: a sole trader without employees decides and orders nobody, is under nobody and signs once", () => {
   const words = printed("appointment_order", {}, alone);
   expect(words).toContain("РЕШЕНИЕ");
   expect(words).toContain("РЕШАЮ:");
   expect(words).not.toMatch(/приказ(?!а ФСБ)|подчиняется|ознакомлены|Лист ознакомления/iu);
   expect(words.match(/\(подпись\)/gu)).toHaveLength(1);
-});
-
-/** Data are kept on paper alone, and somebody from outside organises the processing. */
-function onPaperOnly({ builder, personnel, sales, crm, oneC }: Sample): void {
-  for (const process of [personnel, sales])
-    builder.change("process", process, { is_systems: false, processing_type: "non-automated" });
-  for (const system of [crm, oneC]) builder.remove("system", system);
-  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { a_name: "", a_position: "" });
-}
-
-test("the order of who has no systems appoints nobody for their security, and waits for nobody (decree 1119 is about systems)", () => {
-  const words = printed("appointment_order", {}, onPaperOnly);
-  expect(words).not.toMatch(/Требовани[ийя] № 1119|безопасност[ьи] персональных данных|уровня защищённости|систем/u);
-  const sample = sampleCompany();
-  onPaperOnly(sample);
-  expect(messagesOf("appointment_order", sample.builder.snapshot())).toEqual([]);
-  expect(printed("appointment_order")).toContain("п. 14 Требований № 1119");
-});
-
-test("the order approves each list that is its annex, by the annex's number, and none that it has not", () => {
-  const places = "Утвердить перечень мест хранения бумажных документов (приложение № ";
-  expect(printed("appointment_order")).toContain(`${places}1) (п. 13–15 Положения № 687)`);
-  const both = printed("appointment_order", {}, ({ builder }) =>
-    builder.change("department", builder.snapshot().rows.department[0]?.id ?? 0, { positions: "Отдел кадров" }),
-  );
-  expect(both).toContain("допущенных к обработке персональных данных (приложение № 1); допускать к обработке");
-  expect(both).toContain(`${places}2)`);
-  expect(printed("appointment_order", {}, onlyCommission)).not.toContain("Утвердить перечень");
-});
-
-function onlyCommission({ builder, ofWorkers }: Sample): void {
-  builder.change("process_subject", ofWorkers, { paper_storage: [] });
-}
-
-test("a head who organises the processing in person is appointed under nobody", () => {
-  const byHead = printed("appointment_order", {}, ({ builder }) =>
-    builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { o_name: "Ромашкин Пётр Ильич" }),
-  );
-  expect(byHead).not.toContain("подчиняется непосредственно");
-  expect(printed("appointment_order")).toContain("подчиняется непосредственно руководителю и действует по инструкции");
-});
-
-test("a sole trader's decision is a decision also to whoever it is shown", () => {
-  const words = printed("appointment_order", {}, (sample) => {
-    alone(sample);
-    const [row] = sample.builder.snapshot().rows.commission;
-    sample.builder.change("commission", row?.id ?? 0, { a_name: "Сидоров Олег Николаевич" });
-  });
-  expect(words).toContain("С решением ознакомлены");
-  expect(words).not.toContain("С приказом");
 });
 
 test.each(["instructions_responsible", "instructions_admin", "event_plan"])(

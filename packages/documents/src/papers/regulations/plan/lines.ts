@@ -27,13 +27,18 @@ export function planLines(regulation: Regulation, year: number): PlanLine[] {
   const all = [...usual, ...checks(regulation), ...levelControls(regulation, year), ...expiries(regulation, year)];
   const day = regulation.request.date;
   return all
-    .map((one) => ({ ...one, months: toCome(one.months, year, day) }))
+    .map((one) => ({ ...one, who: doers(regulation, one.who), months: toCome(one.months, year, day) }))
     .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));
 }
 
 function applies(regulation: Regulation, { when }: Measure): boolean {
   if (when === undefined) return true;
   return typeof when === "function" ? when(regulation) : regulation.situation[when] === true;
+}
+
+// Where there are no systems nobody answers for their security.
+function doers({ situation }: Regulation, who: readonly Doer[]): readonly Doer[] {
+  return situation.systems === false ? who.filter((one) => one !== "administrator") : who;
 }
 
 function toCome(months: readonly number[], year: number, day: string): number[] {

@@ -71,6 +71,7 @@ export const organisationMeasures: readonly Measure[] = [
     who: ["organiser"],
     norms: ["FZ152 22.1(2)"],
     paper: "отчёт",
+    when: ({ situation }) => !situation.headOrganises,
   },
   {
     id: "M10",

@@ -40,8 +40,11 @@ export const general: readonly Provision[] = [
   },
   {
     id: "4.1.8",
-    say: ({ facts }) =>
-      phrase`За организацию обработки персональных данных отвечает ${responsibleOf(facts, "o")} (далее — Ответственный); за обеспечение их безопасности в информационных системах — ${responsibleOf(facts, "a")} (далее — Администратор безопасности)`,
+    say: ({ facts, situation }) => {
+      const organiser = phrase`За организацию обработки персональных данных отвечает ${responsibleOf(facts, "o")} (далее — Ответственный)`;
+      if (situation.systems === false) return organiser;
+      return phrase`${organiser}; за обеспечение их безопасности в информационных системах — ${responsibleOf(facts, "a")} (далее — Администратор безопасности)`;
+    },
     norms: ["FZ152 22.1(1)"],
   },
   {

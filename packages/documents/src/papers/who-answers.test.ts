@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+import { alone } from "../testing/sole-trader.ts";
+
+type Sample = ReturnType<typeof sampleCompany>;
+
+function printed(key: string, change: (sample: Sample) => void = () => {}): string {
+  const sample = sampleCompany();
+  change(sample);
+  return textOf(composed(key, sample.builder.snapshot()));
+}
+
+/** Data are kept on paper alone, and somebody from outside organises the processing. */
+function onPaperOnly({ builder, personnel, sales, crm, oneC }: Sample): void {
+  for (const process of [personnel, sales])
+    builder.change("process", process, { is_systems: false, processing_type: "non-automated" });
+  for (const system of [crm, oneC]) builder.remove("system", system);
+  builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { a_name: "", a_position: "" });
+}
+
+test("the order of who has no systems appoints nobody for their security, and waits for nobody (decree 1119 is about systems)", () => {
+  const words = printed("appointment_order", onPaperOnly);
+  expect(words).not.toMatch(/Требовани[ийя] № 1119|безопасност[ьи] персональных данных|уровня защищённости|систем/u);
+  const sample = sampleCompany();
+  onPaperOnly(sample);
+  expect(messagesOf("appointment_order", sample.builder.snapshot())).toEqual([]);
+  expect(printed("appointment_order")).toContain("п. 14 Требований № 1119");
+});
+
+test("the order approves each list that is its annex, by the annex's number, and none that it has not", () => {
+  const places = "Утвердить перечень мест хранения бумажных документов (приложение № ";
+  expect(printed("appointment_order")).toContain(`${places}1) (п. 13–15 Положения № 687)`);
+  const both = printed("appointment_order", ({ builder }) =>
+    builder.change("department", builder.snapshot().rows.department[0]?.id ?? 0, { positions: "Отдел кадров" }),
+  );
+  expect(both).toContain("допущенных к обработке персональных данных (приложение № 1); допускать к обработке");
+  expect(both).toContain(`${places}2)`);
+  expect(printed("appointment_order", onlyCommission)).not.toContain("Утвердить перечень");
+});
+
+function onlyCommission({ builder, ofWorkers }: Sample): void {
+  builder.change("process_subject", ofWorkers, { paper_storage: [] });
+}
+
+test("a head who organises the processing in person is appointed under nobody", () => {
+  const byHead = printed("appointment_order", ({ builder }) =>
+    builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { o_name: "Ромашкин Пётр Ильич" }),
+  );
+  expect(byHead).not.toContain("подчиняется непосредственно");
+  expect(printed("appointment_order")).toContain("подчиняется непосредственно руководителю и действует по инструкции");
+});
+
+test.each([
+  ["instructions_responsible", /подчиняется непосредственно|докла(?:дывает|дом) /u],
+  ["event_plan", /Доложить руководителю/u],
+])("%s: a head who answers for the processing reports to nobody (article 22.1(2))", (key, report) => {
+  expect(printed(key)).toMatch(report);
+  expect(printed(key, alone)).not.toMatch(report);
+});
+
+test.each(["instructions_responsible", "instructions_admin"])(
+  "%s: who is alone, nobody's employee, is not punished by the Labour Code",
+  (key) => {
+    expect(printed(key)).toMatch(/дисциплинарную ответственность.*ст\. 192 ТК РФ/u);
+    const byLaw = printed(key, alone);
+    expect(byLaw).toContain("несёт ответственность, установленную законом (ст. 24 Закона № 152-ФЗ");
+    expect(byLaw).not.toMatch(/дисциплинарную|ТК РФ/u);
+  },
+);
+
+test("R7: an organiser from outside answers by the law and the contract, not by the Labour Code", () => {
+  const words = printed("instructions_responsible", ({ builder }) =>
+    builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { is_o_staff: false }),
+  );
+  expect(words).toContain("несёт ответственность, установленную законом и договором");
+  expect(words).not.toContain("дисциплинарную");
+});
+
+test.each(["protection_regulations", "event_plan"])(
+  "%s: where there are no systems nobody answers for their security",
+  (key) => {
+    const officer = /Администратор безопасности|ответственный за безопасность/u;
+    expect(printed(key)).toMatch(officer);
+    expect(printed(key, onPaperOnly)).not.toMatch(officer);
+  },
+);
+
+test("a sole trader's decision is a decision also to whoever it is shown", () => {
+  const words = printed("appointment_order", (sample) => {
+    alone(sample);
+    const [row] = sample.builder.snapshot().rows.commission;
+    sample.builder.change("commission", row?.id ?? 0, { a_name: "Сидоров Олег Николаевич" });
+  });
+  expect(words).toContain("С решением ознакомлены");
+  expect(words).not.toContain("С приказом");
+});

@@ -1,0 +1,10 @@
+import type { sampleCompany } from "./sample-company.ts";
+
+/** A sole trader without employees who answers for everything. */
+export function alone({ builder, worker }: ReturnType<typeof sampleCompany>): void {
+  const { information, commission } = builder.snapshot().rows;
+  const name = "Ромашкин Пётр Ильич";
+  builder.change("information", information[0]?.id ?? 0, { legal_form: "entrepreneur", has_employees: false });
+  builder.change("subject", worker, { is_employee: false });
+  builder.change("commission", commission[0]?.id ?? 0, { o_name: name, a_name: name });
+}
