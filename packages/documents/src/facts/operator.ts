@@ -26,7 +26,13 @@ export function operatorNameAmid(facts: CompanyFacts): Inline[] {
   return name.map((run) => ({ ...run, text: run.text.replace(statusFirst, (status) => status.toLowerCase()) }));
 }
 
-/** What the number in the state register is called. */
-export function registrationNumberName(facts: CompanyFacts): "ОГРН" | "ОГРНИП" {
+/** Whether the operator is in the register of accredited branches and so has no ОГРН (160-FZ of 09.07.1999, article 21). */
+export function isAccredited({ information }: CompanyFacts): boolean {
+  return information.legal_form === "foreign_branch" && information.ogrn === "";
+}
+
+/** What the number in the state register is called; a branch of a foreign organisation has that of its accreditation. */
+export function registrationNumberName(facts: CompanyFacts): "ОГРН" | "ОГРНИП" | "НЗА" {
+  if (isAccredited(facts)) return "НЗА";
   return isEntrepreneur(facts) ? "ОГРНИП" : "ОГРН";
 }

@@ -5,7 +5,7 @@ import type { Row } from "@opis/model/row";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
-import { isEntrepreneur } from "../facts/operator.ts";
+import { isAccredited, isEntrepreneur } from "../facts/operator.ts";
 import { printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
@@ -15,9 +15,14 @@ type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
 /** E01: due answers of the company information; E27 where the number is not one of its kind of organisation. */
 export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
-  // A sole trader has no position, and its name is the full name.
-  const due = isEntrepreneur(facts) ? fields.filter((field) => field !== "manager_position") : fields;
+  const due = fields.filter((field) => !isWithout(facts, field));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
+}
+
+/** A sole trader has no position, a branch of a foreign organisation no ОГРН: the number of its accreditation is written by hand. */
+function isWithout(facts: CompanyFacts, field: Extract<keyof Row<"information">, string>): boolean {
+  if (field === "manager_position") return isEntrepreneur(facts);
+  return field === "ogrn" && isAccredited(facts);
 }
 
 /** E04: due answers about the responsible persons. */

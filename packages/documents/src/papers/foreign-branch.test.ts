@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+
+function branch() {
+  const { builder } = sampleCompany();
+  const [information] = builder.snapshot().rows.information;
+  builder.change("information", information?.id ?? 0, { legal_form: "foreign_branch", ogrn: "" });
+  return builder.snapshot();
+}
+
+test.each([
+  "company_protocol",
+  "perechen_processov",
+  "perechen_system",
+  "soglashenie_o_soblyudenii_bezobastnosti",
+  "act_opredeleniya_zashishennosty",
+  "uvedomleniya",
+  "politika_konfidencialnosti",
+])("%s waits for no ОГРН of a branch of a foreign organisation, which has none (160-FZ, article 21)", (key) => {
+  expect(messagesOf(key, branch()).join(" ")).not.toContain("ОГРН");
+  const { builder } = sampleCompany();
+  builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { ogrn: "" });
+  expect(messagesOf(key, builder.snapshot()).join(" ")).toContain("ОГРН");
+});
+
+test.each(["politika_konfidencialnosti", "uvedomleniya", "protection_regulations", "soglasie_na_obrabotku"])(
+  "%s of such a branch has a line for the number of its accreditation",
+  (key) => {
+    const words = textOf(composed(key, branch()));
+    expect(words).toMatch(/НЗА _{12}/u);
+    expect(words).not.toContain("ОГРН");
+  },
+);
