@@ -22,6 +22,9 @@ function mayBreakBefore(letters: readonly string[], index: number): boolean {
   const [previous = "", letter = "", next = ""] = [letters[index - 1], letters[index], letters[index + 1]];
   if (index < before || letters.length - index < after || clinging.test(letter)) return false;
   if (!hasVowel(letters.slice(0, index)) || !hasVowel(letters.slice(index))) return false;
+  // A doubled consonant is parted, whatever follows: «рас-следование», not «расс-ледование».
+  if (!vowel.test(letter) && letter === previous) return true;
+  if (!vowel.test(previous) && previous === letters[index - 2]) return false;
   // After a vowel before a consonant with its vowel, between two consonants, or between two vowels.
   if (vowel.test(letter)) return vowel.test(previous);
   if (vowel.test(previous)) return vowel.test(next);
