@@ -1,6 +1,7 @@
 import { type MemberRole, memberRoles, type WizardAnswers } from "@opis/model/wizards/answers";
 import { signer } from "../block.ts";
 import { line, ofWizard, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
@@ -41,7 +42,7 @@ export function isEven(deciders: Deciders): boolean {
 export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {
   const name = value(one.name, ofWizard("determiner"));
   const position = positionOf(facts, one);
-  return position ? [position, { text: " " }, name] : [name];
+  return position ? [{ ...position, text: lowerFirst(position.text) }, { text: " " }, name] : [name];
 }
 
 function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Inline | undefined {

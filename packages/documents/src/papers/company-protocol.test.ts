@@ -45,7 +45,8 @@ test("nobody is named as the surveyor by the product: three empty rows, and a wa
 test("one responsible person surveys without a commission; a head who surveys alone signs once", () => {
   const alone = { mode: "responsible", determiner: { name: "Ромашкин Пётр Ильич", position: "Генеральный директор" } };
   const text = textOf(composed(key, sampleCompany().builder.snapshot(), alone));
-  expect(text).toContain("Обследование провёл: Генеральный директор Ромашкин Пётр Ильич");
+  expect(text).toContain("Обследование провёл: генеральный директор Ромашкин Пётр Ильич");
+  expect(text).toContain("Руководитель Ромашкин Пётр Ильич, генеральный директор");
   expect(text).not.toMatch(/комиссией|УТВЕРЖДАЮ|Согласовано/iu);
 });
 

@@ -6,6 +6,7 @@ import { splitList } from "../../facts/process-facts.ts";
 import { postalAddress } from "../../facts/requisites.ts";
 import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 
@@ -66,9 +67,9 @@ function postal(facts: CompanyFacts): Content {
 
 function head(facts: CompanyFacts): Content {
   const name = answerOf(facts, "information", facts.information, "manager_name");
-  const { manager_name: told, manager_position: position } = facts.information;
+  const { id, manager_name: told, manager_position: position } = facts.information;
   if (isEntrepreneur(facts) || (told.trim() === "" && position.trim() === "")) return name;
-  return phrase`${name}, ${answerOf(facts, "information", facts.information, "manager_position")}`;
+  return phrase`${name}, ${value(lowerFirst(position), { form: "information", id, field: "manager_position" }, notSet())}`;
 }
 
 function registered(facts: CompanyFacts): Content {
