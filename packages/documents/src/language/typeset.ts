@@ -18,6 +18,9 @@ const holdsNext = new RegExp(
 const heldByNumber =
   /(?<=\d) (?=(?:₽|%|°|г\.|гг\.|ч\.|мин\.?|руб\.?|тыс\.?|млн|млрд|шт\.?|экз\.?|л\.|кг|м|км|см|мм|ГБ|МБ|ТБ|КБ|бит|дн(?:я|ей)|день|рабочих|календарных|час(?:а|ов)?|лет|год(?:а|у|ом)?|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)(?!\p{L}))/gu;
 
+/** «офис 12»: a number without the word before it names nothing. */
+const heldNumber = /(?<=(?<!\p{L})(?:офис|кабинет|комната|корпус|строение|помещение|квартира|дом|доб\.)) (?=\d)/giu;
+
 const thousands = /(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))/g;
 const afterInitial = /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})/gu;
 const monthBeforeYear =
@@ -39,6 +42,7 @@ export function typeset(paragraph: string): string {
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(heldByNumber, nbsp)
+    .replace(heldNumber, nbsp)
     .replace(thousands, nbsp)
     .replace(afterInitial, nbsp)
     .replace(codeBeforeCountry, nbsp)
