@@ -109,7 +109,9 @@ test("D61: the responsible person is known by position and mail; the name only w
     "За организацию обработки персональных данных отвечает начальник отдела кадров, ivanova@romashka.ru",
   );
   expect(policy(sample)).not.toContain("Иванова");
-  expect(policy(sample, { is_name_public: true })).toContain("Иванова Ирина Игоревна");
+  expect(policy(sample, { is_name_public: true })).toContain(
+    "начальник отдела кадров Иванова Ирина Игоревна, ivanova@romashka.ru",
+  );
 });
 
 test("without a position the address alone stands for the responsible person; the contacts are one line", () => {

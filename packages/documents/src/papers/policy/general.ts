@@ -37,7 +37,7 @@ function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] 
     ...part(lowerFirst(commission.o_position.trim()), "o_position"),
     ...(answers.is_name_public === true ? part(commission.o_name, "o_name") : []),
   ];
-  const contacts = joined([...who, [publicMail(facts)]], ", ");
+  const contacts = joined([...(who.length === 0 ? [] : [joined(who, " ")]), [publicMail(facts)]], ", ");
   return who.length === 0
     ? phrase`Ответственный за организацию обработки персональных данных: ${contacts}.`
     : phrase`За организацию обработки персональных данных отвечает ${contacts}.`;
