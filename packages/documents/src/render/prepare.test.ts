@@ -196,3 +196,24 @@ test("what leads in a list or a table stays with it, other points do not", () =>
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
   expect(marks?.join(" ")).toBe("К . К . . .");
 });
+
+test("a line to write on stands in one line of its column, also where words held together widen the next one", () => {
+  const columns = [4, 3, 5, 5, 2].map((width, index) => ({
+    title: ["Система", "Страна", "Адрес базы данных", "Чьи мощности", "Уровень"][index] ?? "",
+    width,
+  }));
+  const cells = [
+    [text("Таблица")],
+    [line("short")],
+    [line("address")],
+    [line("short")],
+    [text("не определён (нет субъектов и данных)")],
+  ];
+  const [printed] = prepare(paper(table(columns, [cells]))).sections[0]?.blocks ?? [];
+  if (printed?.kind !== "table") throw new Error("no table");
+  const room = (columnWidths(printed, textWidth("portrait"))[2] ?? 0) * textWidth("portrait") - 4;
+  const [row] = printed.rows;
+  const address = row && !("group" in row) ? (row[2]?.[0]?.text ?? "") : "";
+  expect(address).toMatch(/^_+$/u);
+  expect(address.length * 1.95).toBeLessThanOrEqual(room);
+});

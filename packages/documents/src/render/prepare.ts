@@ -34,7 +34,9 @@ export function prepare(document: PaperDocument): PaperDocument {
 
 function loosened({ orientation, blocks }: Section): Section {
   const width = textWidth(orientation);
-  return { orientation, blocks: blocks.map((block) => (block.kind === "table" ? loosenWords(block, width) : block)) };
+  // Typography holds words together and so widens columns: only now is known how long a line to write on may be.
+  const fitted = (table: Table) => fitLines(loosenWords(table, width), width);
+  return { orientation, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
 }
 
 function cleaned(run: Inline): Inline {
@@ -43,8 +45,7 @@ function cleaned(run: Inline): Inline {
 }
 
 function printable({ blocks, orientation }: Section, contents: boolean): Section["blocks"] {
-  const parts = (table: Table) =>
-    splitTable(table).map((part) => fitWords(fitLines(part, textWidth(orientation)), textWidth(orientation)));
+  const parts = (table: Table) => splitTable(table).map((part) => fitWords(part, textWidth(orientation)));
   const printed = blocks
     .filter((block) => contents || block.kind !== "contents" || block.title !== undefined)
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
