@@ -10,6 +10,7 @@ import { internalDocument } from "./regulations/internal-document.ts";
 import { responsibleOf } from "./regulations/persons.ts";
 import { planLines } from "./regulations/plan/lines.ts";
 import type { Doer } from "./regulations/plan/measure.ts";
+import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
@@ -58,7 +59,7 @@ function planTable(regulation: Regulation, year: number): Block {
       { title: "Отметка о выполнении", width: 4 },
     ],
     planLines(regulation, year).map((one, index): Content[] => {
-      const cited = citation(one.norms, request.date);
+      const cited = citation(normsFor(regulation, one.norms), request.date);
       return [
         [text(String(index + 1))],
         one.what,

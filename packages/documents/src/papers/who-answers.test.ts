@@ -86,6 +86,28 @@ test.each(["protection_regulations", "event_plan"])(
   },
 );
 
+const ofOrganisations = /п\. 1 ч\. 1 ст\. 18\.1|ч\. [12] ст\. 22\.1(?!\d)/u;
+
+test.each(["appointment_order", "instructions_responsible", "protection_regulations", "event_plan"])(
+  "%s cites to a sole trader no point of law that binds organisations alone (152-FZ, articles 18.1(1)(1), 22.1)",
+  (key) => {
+    expect(printed(key)).toMatch(ofOrganisations);
+    expect(printed(key, alone)).not.toMatch(ofOrganisations);
+  },
+);
+
+test("a sole trader takes the duties upon himself, and appoints another for them", () => {
+  const own = "Возложить на себя функции ответственного за организацию обработки персональных данных (телефон +7";
+  expect(printed("appointment_order", alone)).toContain(own);
+  const another = printed("appointment_order", (sample) => {
+    alone(sample);
+    const [row] = sample.builder.snapshot().rows.commission;
+    sample.builder.change("commission", row?.id ?? 0, { o_name: "Иванова Ирина Игоревна" });
+  });
+  expect(another).toContain("Назначить ответственным за организацию обработки персональных данных");
+  expect(another).not.toContain("на себя");
+});
+
 test("a sole trader's decision is a decision also to whoever it is shown", () => {
   const words = printed("appointment_order", (sample) => {
     alone(sample);

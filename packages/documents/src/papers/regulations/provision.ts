@@ -1,5 +1,6 @@
 import { type NormCode, normInForce } from "@opis/model/law/norms/norms";
 import { clause, heading, list } from "../../block.ts";
+import { isEntrepreneur } from "../../facts/operator.ts";
 import type { Situation } from "../../facts/situation.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -44,7 +45,7 @@ function printed(regulation: Regulation, provision: Provision): Block[] {
   if (said === null) return [];
   const items = typeof provision.items === "function" ? provision.items(regulation) : (provision.items ?? []);
   if (provision.items !== undefined && items.length === 0) return [];
-  const cited = citation(provision.norms ?? [], regulation.request.date);
+  const cited = citation(normsFor(regulation, provision.norms ?? []), regulation.request.date);
   const words = typeof said === "string" ? [text(said)] : said;
   const end = text(items.length > 0 ? ":" : ".");
   const sentence = cited.length === 0 ? phrase`${words}${end}` : phrase`${words} (${cited})${end}`;
@@ -54,6 +55,13 @@ function printed(regulation: Regulation, provision: Provision): Block[] {
     ...(provision.tables?.(regulation) ?? []),
   ];
 }
+
+/** What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1). */
+export function normsFor({ facts }: Regulation, norms: readonly NormCode[]): readonly NormCode[] {
+  return isEntrepreneur(facts) ? norms.filter((code) => !ofOrganisations.has(code)) : norms;
+}
+
+const ofOrganisations: ReadonlySet<NormCode> = new Set(["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"]);
 
 function itemList(items: readonly (string | Content)[]): Block {
   return list(

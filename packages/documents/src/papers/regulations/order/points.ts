@@ -1,6 +1,8 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
 import { table } from "../../../block.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
+import { isEntrepreneur } from "../../../facts/operator.ts";
 import { splitList } from "../../../facts/process-facts.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../../inline.ts";
 import { declineName } from "../../../language/person-name.ts";
@@ -21,7 +23,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.1",
       say: (regulation) =>
-        phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
+        phrase`${organiserAppointed(regulation)}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
       norms: ["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"],
     },
     {
@@ -147,6 +149,15 @@ function phraseOf(...given: Parameters<typeof phrase>) {
   return () => said;
 }
 
+// A sole trader does not appoint himself (regulations 0.5).
+function organiserAppointed(regulation: Regulation): Content {
+  const { facts, situation } = regulation;
+  if (!isEntrepreneur(facts) || !situation.headOrganises)
+    return phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}`;
+  const contacts = contactsOf(facts, "o");
+  return phrase`Возложить на себя функции ответственного за организацию обработки персональных данных${contacts.length === 0 ? [] : phrase` (${contacts})`}`;
+}
+
 // In doubt about a name or a position the nominative stands after a dash.
 function appointed({ facts }: Regulation, who: "o" | "a"): Content {
   const { commission } = facts;
@@ -160,15 +171,20 @@ function appointed({ facts }: Regulation, who: "o" | "a"): Content {
     ],
     " ",
   );
-  const contacts = [
-    ...(commission[`${who}_phone`] === ""
-      ? []
-      : [phrase`телефон ${value(printPhone(commission[`${who}_phone`]), of(`${who}_phone`))}`]),
-    ...(commission[`${who}_mail`] === ""
-      ? []
-      : [phrase`электронная почта ${value(commission[`${who}_mail`], of(`${who}_mail`))}`]),
-  ];
-  return contacts.length === 0 ? person : phrase`${person} (${joined(contacts, ", ")})`;
+  const contacts = contactsOf(facts, who);
+  return contacts.length === 0 ? person : phrase`${person} (${contacts})`;
+}
+
+function contactsOf({ commission }: CompanyFacts, who: "o" | "a"): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const [phone, mail] = [commission[`${who}_phone`], commission[`${who}_mail`]];
+  return joined(
+    [
+      ...(phone === "" ? [] : [phrase`телефон ${value(printPhone(phone), of(`${who}_phone`))}`]),
+      ...(mail === "" ? [] : [phrase`электронная почта ${value(mail, of(`${who}_mail`))}`]),
+    ],
+    ", ",
+  );
 }
 
 // Who is the head is under nobody.
