@@ -13,7 +13,7 @@ import { docxCompanyHead } from "./docx-company-head.ts";
 import { docxDrawing } from "./docx-drawing.ts";
 import { docxAlignments, docxRuns } from "./docx-runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./docx-signatures.ts";
-import { docxTable } from "./docx-table.ts";
+import { docxTable, lowSpacing } from "./docx-table.ts";
 import { isKeptItem } from "./keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
 
@@ -74,7 +74,8 @@ const printers: Printers = {
   parties: docxParties,
   subjectSignature: docxSubjectSignature,
   drawing: docxDrawing,
-  pageBreak: () => [new Paragraph({ children: [new PageBreak()] })],
+  // A line that does not fit its page would break the next one, and leave it empty.
+  pageBreak: () => [new Paragraph({ spacing: lowSpacing, children: [new PageBreak()] })],
   appendix: ({ label, title }) => [
     line(label, { alignment: AlignmentType.RIGHT, pageBreakBefore: true, keepNext: true }),
     new Paragraph({ heading: HeadingLevel.HEADING_1, alignment: AlignmentType.CENTER, children: docxRuns(title) }),

@@ -106,6 +106,17 @@ test("two empty paragraphs stand after a table: with one, LibreOffice leaves hea
   expect(after).toMatch(/^<\/w:tbl><w:p><w:pPr><w:spacing [^>]*w:lineRule="exact"/);
 });
 
+test.each([
+  ["an appendix", appendix(1, "Дальше")],
+  ["a page break", pageBreak()],
+])("between a table and %s there is no line that could take a page of its own", async (_, next) => {
+  const xml = await bodyOf(table([{ title: "Система", width: 1 }], [[[text("CRM")]]]), next, clause("Дальше"));
+  const between = xml.slice(xml.indexOf("</w:tbl>"), xml.search(/pageBreakBefore|w:type="page"/u));
+  const spacings = [...between.matchAll(/<w:spacing [^>]*>/gu)].map(([spacing]) => spacing);
+  expect(spacings.length).toBeGreaterThan(1);
+  for (const spacing of spacings) expect(spacing).toContain('w:line="20" w:lineRule="exact"');
+});
+
 test("page numbers stand at the bottom right", () => {
   const footer = unzipEntry(archive, "word/footer1.xml");
   expect(footer).toContain('<w:jc w:val="right"/>');

@@ -12,9 +12,10 @@ import {
   SectionType,
   TextRun,
 } from "docx";
-import type { PaperDocument, Section } from "../model.ts";
+import type { Block, PaperDocument, Section } from "../model.ts";
 import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./docx-blocks.ts";
+import { docxTableAtEnd } from "./docx-table.ts";
 import { headingPages } from "./heading-pages.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { prepare } from "./prepare.ts";
@@ -127,8 +128,17 @@ function docxSection({ orientation, blocks }: Section): ISectionOptions {
       },
     },
     footers: { default: footer() },
-    children: blocks.flatMap((block) => docxBlock(block, textWidth(orientation))),
+    children: blocks.flatMap((block, index) =>
+      block.kind === "table" && startsPage(blocks[index + 1])
+        ? docxTableAtEnd(block)
+        : docxBlock(block, textWidth(orientation)),
+    ),
   };
+}
+
+/** Whether what follows stands on a page of its own; after the last block comes the next section, or nothing. */
+function startsPage(next: Block | undefined): boolean {
+  return next === undefined || next.kind === "appendix" || next.kind === "pageBreak";
 }
 
 function footer(): Footer {
