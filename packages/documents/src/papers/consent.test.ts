@@ -229,3 +229,11 @@ test("a consent says from 1 September 2025 that it is a paper of its own, before
   expect(printed("2026-11-21")).toContain("Оформляется отдельно от иных документов");
   expect(printed("2025-08-31")).not.toContain("Оформляется отдельно");
 });
+
+test("why a consent has no term is not run together with its withdrawal", () => {
+  const { builder, ofClients, ofClient } = consents();
+  expect(ofClient.text()).toContain("Согласие действует до 31.12.2030, если оно не будет отозвано раньше.");
+  const termless = { processing_termless: "termless", processing_termless_reason: "Так требует закон" } as const;
+  builder.change("process_subject", ofClients, termless);
+  expect(ofClient.text()).toContain("Согласие, если оно не будет отозвано, действует бессрочно: так требует закон.");
+});

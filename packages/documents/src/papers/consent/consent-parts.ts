@@ -1,3 +1,4 @@
+import type { Row } from "@opis/model/row";
 import { paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
@@ -83,12 +84,8 @@ export function termPoints({ group, request }: ConsentText): Block[] {
     field: "responsible_email",
   });
   const byMail = mail.gap ? [] : phrase`, на электронную почту ${mail}`;
-  const term = periodOf(row);
   return [
-    point(
-      "Срок действия",
-      phrase`Согласие действует ${term.gap ? line("date") : term}, если оно не будет отозвано раньше.`,
-    ),
+    point("Срок действия", inForce(row)),
     point(
       "Отзыв согласия",
       phrase`Согласие можно отозвать в любое время письмом по адресу: ${postalAddress(facts)}${byMail} или при личном обращении к Оператору. После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`,
@@ -132,4 +129,11 @@ export function versionLine({ request }: ConsentText): Block {
     align: "center",
     indent: false,
   });
+}
+
+// Why there is no term ends the sentence: what follows would be read as a part of the reason.
+function inForce(row: Row<"process_subject">): Content {
+  const term = periodOf(row);
+  if (row.processing_termless === "termless") return phrase`Согласие, если оно не будет отозвано, действует ${term}.`;
+  return phrase`Согласие действует ${term.gap ? line("date") : term}, если оно не будет отозвано раньше.`;
 }
