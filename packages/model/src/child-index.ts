@@ -77,6 +77,11 @@ const denials: ReadonlyMap<FormName, readonly Denial[]> = new Map(
   ),
 );
 
+/** The answers of a parent that deny that it has child rows of a form. */
+export function denyingAnswers(form: FormName): readonly string[] {
+  return (denials.get(form) ?? []).map(([flag]) => flag);
+}
+
 function denialsIn(conditions: Readonly<Record<string, unknown>>): readonly Denial[] {
   return Object.entries(conditions).flatMap(([flag, wanted]): Denial[] =>
     typeof wanted === "boolean" ? [[flag, !wanted]] : [],

@@ -1,5 +1,8 @@
 import { askedSnapshot } from "./asked-snapshot.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
+import { memberOf } from "./member-of.ts";
+import { oncePer } from "./once-per.ts";
+import { madeOfRows } from "./replaced-rows.ts";
 import type { CompanySnapshot, Row } from "./row.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
@@ -12,6 +15,8 @@ export interface IndexedCompany {
   readonly processes: readonly Row<"process">[];
   /** Active systems. */
   readonly systems: readonly Row<"system">[];
+  /** Ids of the active processes or systems, in their order. */
+  activeIds(form: "process" | "system"): readonly number[];
 }
 
 /** Indexes a snapshot, in time linear in its rows; answers to questions that are not asked are left aside. */
@@ -22,7 +27,26 @@ export function indexCompany(whole: CompanySnapshot): IndexedCompany {
     snapshot,
     index,
     childrenOf: childIndex(snapshot, index),
-    processes: snapshot.rows.process.filter((process) => process.is_active),
-    systems: snapshot.rows.system.filter((system) => system.is_active),
+    get processes() {
+      return activeProcesses(snapshot.rows.process);
+    },
+    get systems() {
+      return activeSystems(snapshot.rows.system);
+    },
+    activeIds: (form) => idsOfActive(snapshot.rows[form]),
   };
 }
+
+interface Activity {
+  readonly id: number;
+  readonly is_active: boolean;
+}
+
+const activeProcesses = oncePer((rows: readonly Row<"process">[]) => rows.filter((row) => row.is_active));
+const activeSystems = oncePer((rows: readonly Row<"system">[]) => rows.filter((row) => row.is_active));
+
+const idsOfActive = madeOfRows({
+  make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),
+  mend: (ids, rows, { before, places }) =>
+    places.every((place) => memberOf(before[place] ?? {}, "is_active") === rows[place]?.is_active) ? ids : undefined,
+});

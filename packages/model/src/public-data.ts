@@ -32,18 +32,19 @@ function agrees(company: IndexedCompany, system: System, passed: ReadonlySet<num
   );
 }
 
-function processesOf(company: IndexedCompany, system: System): Row<"process">[] {
+function processesOf(company: IndexedCompany, system: System): number[] {
   const linked = new Set(company.childrenOf("system_subject", system.id).flatMap(({ link_process }) => link_process));
-  return company.processes.filter(
-    ({ id }) => linked.has(id) || company.childrenOf("process_system", id).some((row) => row.system === system.id),
-  );
+  return company
+    .activeIds("process")
+    .filter((id) => linked.has(id) || company.childrenOf("process_system", id).some((row) => row.system === system.id));
 }
 
-function isFromArticle8(company: IndexedCompany, process: Row<"process">): boolean {
-  const sources = company.childrenOf("public_source", process.id);
+function isFromArticle8(company: IndexedCompany, process: number): boolean {
+  const kinds = company.index.answer("process", process, "sources") ?? [];
+  const sources = company.childrenOf("public_source", process);
   return (
-    process.sources.length > 0 &&
-    process.sources.every((source) => source === "public_source") &&
+    kinds.length > 0 &&
+    kinds.every((source) => source === "public_source") &&
     sources.length > 0 &&
     sources.every(({ is_article8 }) => is_article8 === true)
   );

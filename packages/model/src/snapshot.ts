@@ -7,6 +7,8 @@ import type { CompanySnapshot, Row } from "./row.ts";
 export interface SnapshotIndex {
   /** A row by its form and id. */
   row<N extends FormName>(form: N, id: number): Row<N> | undefined;
+  /** One answer of a row. */
+  answer<N extends FormName, K extends keyof Row<N> & string>(form: N, id: number, field: K): Row<N>[K] | undefined;
   /** The name under which a row is shown; empty where it is gone. */
   nameOf(form: FormName, id: number): string;
 }
@@ -20,6 +22,7 @@ export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
   };
   return {
     row,
+    answer: (form, id, field) => row(form, id)?.[field],
     nameOf: (form, id) => {
       const field = formNamed(form).titleField;
       const named = field === undefined ? undefined : row(form, id);

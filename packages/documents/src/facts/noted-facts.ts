@@ -26,6 +26,7 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
         if (isNoted(form, one, row)) found(row, { read: readRow(form, id), at: { form, one } });
         return row;
       },
+      answer: (form, id, field) => facts.index.row(form, id)?.[field],
       nameOf: (form, id) => {
         const name = plain.index.nameOf(form, id);
         const one = { id, what: "name" } as const;
@@ -51,6 +52,8 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
     get systems() {
       return found(plain.systems, { read: readSystems, at: atSystems });
     },
+    activeIds: (form) =>
+      found(plain.activeIds(form), { read: form === "process" ? readProcessIds : readSystemIds, at: { form } }),
   };
   noted.set(facts, { notes, lineage: (before && noted.get(before)?.lineage) ?? {}, moment: {}, isPart: false });
   return facts;
@@ -63,10 +66,17 @@ const atSystems: Place = { form: "system" };
 
 /** The facts with some of them otherwise, as somebody looks at who sees a part of the company. */
 export function partOfFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): CompanyFacts {
-  const narrowed: CompanyFacts = Object.create(facts, Object.getOwnPropertyDescriptors(part));
+  const { processes } = part;
+  const ids = processes && { activeIds: idsIn(facts, processes) };
+  const narrowed: CompanyFacts = Object.create(facts, Object.getOwnPropertyDescriptors({ ...part, ...ids }));
   const whole = noted.get(facts);
   if (whole) noted.set(narrowed, { notes: whole.notes, lineage: {}, moment: {}, isPart: true });
   return narrowed;
+}
+
+function idsIn(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts["activeIds"] {
+  const ids = processes.map(({ id }) => id);
+  return (form) => (form === "process" ? ids : facts.activeIds(form));
 }
 
 /** The same company with some of its processes alone: what is told of each of them is what is told of it in the whole one. */
@@ -99,6 +109,8 @@ const readInformation: Look["read"] = ({ information }) => information;
 const readCommission: Look["read"] = ({ commission }) => commission;
 const readProcesses: Look["read"] = ({ processes }) => processes;
 const readSystems: Look["read"] = ({ systems }) => systems;
+const readProcessIds: Look["read"] = ({ activeIds }) => activeIds("process");
+const readSystemIds: Look["read"] = ({ activeIds }) => activeIds("system");
 const readName: Look["read"] = ({ snapshot }) => snapshot.company.name;
 const readRevision: Look["read"] = ({ snapshot }) => snapshot.company.revision;
 const readThreatLists: Look["read"] = ({ snapshot }) => snapshot.threatLists;

@@ -136,7 +136,7 @@ export const companyRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.6",
     isBlank: true,
-    when: ({ positions }, { processes }) => !isFilled(positions) && processes.length > 0,
+    when: ({ positions }, { activeIds }) => !isFilled(positions) && activeIds("process").length > 0,
     at: ["positions"],
     name: words("Нет перечня должностей, допущенных к данным", "No list of positions allowed to process data"),
     text: words(

@@ -24,7 +24,7 @@ export interface FoundRisks {
   readonly told: ToldRisks;
   readonly circumstances: RiskCircumstances;
   readonly company: IndexedCompany;
-  /** By rule: its risks by object, and the forms it looked at beyond the objects and their child rows. */
+  /** By rule: its risks by object, and what it looked at beyond the objects and their child rows. */
   readonly byRule: ReadonlyMap<RiskRule, Noted<ReadonlyMap<number, Risk>>>;
 }
 

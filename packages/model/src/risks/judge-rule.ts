@@ -7,7 +7,7 @@ import type { Risk } from "./risk.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 
-/** The risks of one rule by object, and the forms it looked at beyond the objects and their child rows. */
+/** The risks of one rule by object, and what it looked at beyond the objects and their child rows. */
 export type Judged = Noted<ReadonlyMap<number, Risk>>;
 
 /** A company as rules look at it, with who takes notes of it and its rows, of which no note is taken. */
@@ -31,13 +31,13 @@ export function judgedSince(
   judging: Judging,
   { kept, changes }: { readonly kept: Judged; readonly changes: ChangesSince },
 ): Judged {
-  if (![...kept.forms].every(changes.isSameForm)) {
-    const { value, forms } = judgedAnew(rule, judging);
-    return { value: saySame(kept.value, value) ? kept.value : value, forms };
+  if (![...kept.looks].every(changes.saysSame)) {
+    const { value, looks } = judgedAnew(rule, judging);
+    return { value: saySame(kept.value, value) ? kept.value : value, looks };
   }
   const changed = changes.changedRows(rule.of);
   if (changed.size === 0 && changes.isSameForm(rule.of)) return kept;
-  const { value, forms } = judging.notes.noted(() => {
+  const { value, looks } = judging.notes.noted(() => {
     const found = new Map<number, Risk | undefined>();
     const riskIn = (row: AnyRow) => {
       if (!changed.has(row.id)) return kept.value.get(row.id);
@@ -47,7 +47,7 @@ export function judgedSince(
     const known = changes.hasSameIds(rule.of) ? withChanged(kept.value, [...changed.values()], riskIn) : undefined;
     return known ?? risksOf(rule, judging, riskIn);
   });
-  return { value, forms: new Set([...kept.forms, ...forms]) };
+  return { value, looks: new Set([...kept.looks, ...looks]) };
 }
 
 /** The risks with those of changed rows, the very same where they are; undefined where a row has one that had none, which has its place among the others. */

@@ -1,15 +1,17 @@
+import { denyingAnswers } from "../child-index.ts";
 import { formNamed } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import type { IndexedCompany } from "../indexed-company.ts";
 import type { CompanySnapshot } from "../row.ts";
+import { type Look, lookAt } from "./look.ts";
 
-/** Something found out, and the forms whose rows were looked at for it. */
+/** Something found out, and what was looked at for it. */
 export interface Noted<T> {
   readonly value: T;
-  readonly forms: ReadonlySet<FormName>;
+  readonly looks: ReadonlySet<Look>;
 }
 
-/** A company that notes which of its forms are looked at, and so from what something is found out. */
+/** A company that notes what of it is looked at, and so from what something is found out. */
 export interface NotedCompany extends IndexedCompany {
   /** Finds something out. */
   noted<T>(find: () => T): Noted<T>;
@@ -20,22 +22,23 @@ export interface NotedCompany extends IndexedCompany {
 }
 
 /** The same company, with notes taken. */
-export function notedCompany({ snapshot, index, childrenOf, processes, systems }: IndexedCompany): NotedCompany {
-  let forms = new Set<FormName>();
+export function notedCompany(company: IndexedCompany): NotedCompany {
+  const { snapshot, index, childrenOf } = company;
+  let looks = new Set<Look>();
   let own: { readonly form: FormName; readonly id: number } | undefined;
-  const note = (form: FormName) => forms.add(form);
+  const note = (form: FormName, field?: string) => looks.add(lookAt(form, field));
   const noted = <T>(find: () => T): Noted<T> => {
-    const [outside, judged] = [forms, own];
-    [forms, own] = [new Set(), undefined];
+    const [outside, judged] = [looks, own];
+    [looks, own] = [new Set(), undefined];
     try {
-      return { value: find(), forms };
+      return { value: find(), looks };
     } finally {
-      for (const form of forms) outside.add(form);
-      [forms, own] = [outside, judged];
+      for (const look of looks) outside.add(look);
+      [looks, own] = [outside, judged];
     }
   };
-  const noteRow = (form: FormName, id: number) => {
-    if (own?.form !== form || own.id !== id) note(form);
+  const noteRow = (form: FormName, id: number, field?: string) => {
+    if (own?.form !== form || own.id !== id) note(form, field);
   };
   return {
     snapshot: { ...snapshot, rows: notedRows(snapshot, note) },
@@ -44,8 +47,12 @@ export function notedCompany({ snapshot, index, childrenOf, processes, systems }
         noteRow(form, id);
         return index.row(form, id);
       },
+      answer: (form, id, field) => {
+        noteRow(form, id, field);
+        return index.answer(form, id, field);
+      },
       nameOf: (form, id) => {
-        noteRow(form, id);
+        noteRow(form, id, formNamed(form).titleField);
         return index.nameOf(form, id);
       },
     },
@@ -54,17 +61,21 @@ export function notedCompany({ snapshot, index, childrenOf, processes, systems }
       if (own === undefined || owner !== own.form || parent !== own.id) {
         note(form);
         // The parent may deny that it has any.
-        if (owner !== undefined) note(owner);
+        if (owner !== undefined) for (const field of denyingAnswers(form)) note(owner, field);
       }
       return childrenOf(form, parent);
     },
     get processes() {
       note("process");
-      return processes;
+      return company.processes;
     },
     get systems() {
       note("system");
-      return systems;
+      return company.systems;
+    },
+    activeIds: (form) => {
+      note(form, "is_active");
+      return company.activeIds(form);
     },
     noted,
     judged: (form, id, find) => {
@@ -79,7 +90,7 @@ export function notedCompany({ snapshot, index, childrenOf, processes, systems }
       let made: Noted<ReturnType<typeof find>> | undefined;
       return () => {
         made ??= noted(find);
-        for (const form of made.forms) note(form);
+        for (const look of made.looks) looks.add(look);
         return made.value;
       };
     },

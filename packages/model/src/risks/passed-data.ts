@@ -16,7 +16,7 @@ export function passedWithoutBasis(party: Party, company: RiskCompany): RiskPlac
 /** A party whose data cross the border by written consent, and the processes that take none. */
 export function consentsNotTaken(party: Party, company: RiskCompany): RiskPlace[] {
   if (!party.crossborder_bases.includes("written_consent")) return [];
-  const rows = passings(party, company).filter((row) => processOf(row, company)?.collect_agreement === false);
+  const rows = passings(party, company).filter((row) => takesNoConsents(row, company));
   if (rows.length === 0) return [];
   return [
     ...rows.flatMap(({ process }) => placesOf("process", process, "collect_agreement")),
@@ -43,7 +43,7 @@ export function sensitiveDataPassed(party: Party, company: RiskCompany): RiskPla
 }
 
 function unconsented(passed: Passed, { childrenOf, index }: RiskCompany): RiskPlace[] {
-  const categories = new Set(passed.data.map((id) => index.row("directory_item", id)?.category));
+  const categories = new Set(passed.data.map((id) => index.answer("directory_item", id, "category")));
   const groups = childrenOf("process_subject", passed.process).filter(({ subject }) => subject === passed.subject);
   const special = groups.filter(
     (row) =>
@@ -70,7 +70,7 @@ export function employeeDataPassed(party: Party, company: RiskCompany): RiskPlac
         row.bases.includes("contract") &&
         !row.bases.includes("law") &&
         !row.bases.includes("consent") &&
-        processOf(row, company)?.collect_agreement === false &&
+        takesNoConsents(row, company) &&
         passedRows(row, company).some(({ subject }) => isEmployee(subject, company)),
     )
     .flatMap((row) => [
@@ -90,10 +90,10 @@ function passedRows({ id, process }: Passing, { childrenOf }: RiskCompany): Pass
   );
 }
 
-function processOf({ process }: Passing, { index }: RiskCompany): Row<"process"> | undefined {
-  return index.row("process", process);
+function takesNoConsents({ process }: Passing, { index }: RiskCompany): boolean {
+  return index.answer("process", process, "collect_agreement") === false;
 }
 
 function isEmployee(subject: number | null, { index }: RiskCompany): boolean {
-  return subject !== null && index.row("subject", subject)?.is_employee === true;
+  return subject !== null && index.answer("subject", subject, "is_employee") === true;
 }

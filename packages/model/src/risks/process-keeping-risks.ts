@@ -28,7 +28,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.6",
     find: ({ id }, { childrenOf, index }) => {
-      const isOpen = (place: number) => index.row("address_item", place)?.is_locked === false;
+      const isOpen = (place: number) => index.answer("address_item", place, "is_locked") === false;
       const groups = childrenOf("process_subject", id).filter(({ paper_storage: places }) => places.some(isOpen));
       const papers = childrenOf("paper_doc", id).filter(({ address_item: place }) => place !== null && isOpen(place));
       return [...eachOf("process_subject", groups, "paper_storage"), ...eachOf("paper_doc", papers, "address_item")];

@@ -11,10 +11,12 @@ const lastDayToTell = 15;
  */
 export function hasLateChange({ correction_date: told }: Row<"information">, company: RiskCompany): boolean {
   if (told === null) return false;
-  const { site, third_party } = company.snapshot.rows;
+  const { process, system, site, third_party } = company.snapshot.rows;
   const inTime = firstDayInTime(company.day);
-  return [company.processes, company.systems, site, third_party].some((rows) =>
-    rows.some(({ modified }) => modified < inTime && modified.slice(0, 10) > told),
+  const isLate = ({ modified }: { readonly modified: string }) => modified < inTime && modified.slice(0, 10) > told;
+  return (
+    [process, system].some((rows) => rows.some((row) => row.is_active && isLate(row))) ||
+    [site, third_party].some((rows) => rows.some(isLate))
   );
 }
 

@@ -62,6 +62,7 @@ export function riskCompanyOf(
     snapshot,
     index,
     childrenOf,
+    activeIds: company.activeIds,
     get processes() {
       return company.processes;
     },
@@ -112,15 +113,15 @@ function systemsByTool(systems: readonly Row<"system">[]): Map<number, Row<"syst
   return found;
 }
 
-function usesByParty({ processes, systems, childrenOf }: IndexedCompany): Map<number, PartyUses> {
-  const ofProcesses = processes.flatMap(({ id }) => childrenOf("process_third_party", id));
-  const ofSystems = systems.flatMap(({ id }) => childrenOf("system_third_party", id));
+function usesByParty({ activeIds, childrenOf }: IndexedCompany): Map<number, PartyUses> {
+  const ofProcesses = activeIds("process").flatMap((id) => childrenOf("process_third_party", id));
+  const ofSystems = activeIds("system").flatMap((id) => childrenOf("system_third_party", id));
   return bothUses(ofProcesses, ofSystems, (row) => row.third_party ?? 0);
 }
 
-function usesBySubject({ processes, systems, childrenOf }: IndexedCompany): Map<number, SubjectUses> {
-  const ofProcesses = processes.flatMap(({ id }) => childrenOf("process_subject", id));
-  const ofSystems = systems.flatMap(({ id }) => childrenOf("system_subject", id));
+function usesBySubject({ activeIds, childrenOf }: IndexedCompany): Map<number, SubjectUses> {
+  const ofProcesses = activeIds("process").flatMap((id) => childrenOf("process_subject", id));
+  const ofSystems = activeIds("system").flatMap((id) => childrenOf("system_subject", id));
   return bothUses(ofProcesses, ofSystems, (row) => row.subject ?? 0);
 }
 
@@ -137,16 +138,17 @@ function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (
   return uses;
 }
 
-function processesBySystem({ processes, systems, childrenOf }: IndexedCompany): Map<number, Set<number>> {
+function processesBySystem({ activeIds, childrenOf }: IndexedCompany): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   const link = (system: number | null, process: number) => {
     if (system === null) return;
     const known = found.get(system) ?? new Set();
     found.set(system, known.add(process));
   };
-  for (const { id } of processes) for (const row of childrenOf("process_system", id)) link(row.system, id);
-  const active = new Set(processes.map(({ id }) => id));
-  for (const { id } of systems)
+  const processes = activeIds("process");
+  for (const id of processes) for (const row of childrenOf("process_system", id)) link(row.system, id);
+  const active = new Set(processes);
+  for (const id of activeIds("system"))
     for (const { link_process: linked } of childrenOf("system_subject", id))
       for (const process of linked) if (active.has(process)) link(id, process);
   return found;

@@ -168,6 +168,19 @@ describe("in any company", () => {
     expect(foundRisks(company.snapshot(), circumstances, first).told).toBe(first.told);
   });
 
+  test("an answer of a process that no other rule asks for leaves what is found of everything else as it was", () => {
+    const company = testCompany();
+    for (const { make } of cases) make(company);
+    const circumstances = { day, systemsWithAct: new Set<number>() };
+    const { id } = company.process();
+    const before = foundRisks(company.snapshot(), circumstances);
+    company.change("process", id, { short_description: "Поиск и приём на работу" });
+    const found = foundRisks(company.snapshot(), circumstances, before);
+    const judgedAgain = riskRules.filter((rule) => found.byRule.get(rule) !== before.byRule.get(rule));
+    // Whether a change is told to the regulator in time rests on when anything was changed.
+    expect(judgedAgain.filter(({ of }) => of !== "process").map(({ code }) => code)).toEqual(["R-COM-02"]);
+  });
+
   test("another day, or another system with its act, is judged from nothing", () => {
     const company = testCompany();
     for (const { make } of cases) make(company);

@@ -20,10 +20,10 @@ const kinds = {
 export function uncoveredForms(site: number, company: RiskCompany): Row<"site_form">[] {
   const forms = company.childrenOf("site_form", site);
   if (forms.length === 0) return [];
-  const { processes, childrenOf, index } = company;
+  const { activeIds, childrenOf, index } = company;
   const ids = new Set(
-    processes
-      .flatMap(({ id }) => childrenOf("process_subject", id))
+    activeIds("process")
+      .flatMap((id) => childrenOf("process_subject", id))
       .flatMap((row) => [...row.data, ...row.special_data, ...row.biometric_data]),
   );
   if (ids.size === 0) return [];

@@ -104,7 +104,8 @@ export const siteRisks: readonly RiskRule[] = [
     fine: "13.11.8",
     find: ({ id }, { childrenOf, index }) => {
       const countryOf = (tracker: Row<"site_tracker">) =>
-        tracker.country ?? (tracker.owner === null ? null : (index.row("third_party", tracker.owner)?.country ?? null));
+        tracker.country ??
+        (tracker.owner === null ? null : (index.answer("third_party", tracker.owner, "country") ?? null));
       const foreign = childrenOf("site_tracker", id).filter(
         (tracker) => isAbroad(countryOf(tracker)) && tracker.is_consent !== true,
       );
