@@ -66,10 +66,11 @@ const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' 
  * revision, or, of entries that moved none and where no revision is known, after a moment.
  */
 export function isChangedSince(revision: string, moment: string): string {
-  const hasEntry = (since: string) =>
-    `exists (select from history h where h.company_id = $1 and ${since} and ${isPrinted})`;
+  // In their order, since entries after a revision are looked for by it: the planner takes them for many, and goes through all that is kept.
+  const hasEntry = (since: string, order: "revision" | "at") =>
+    `exists (select from (select h.* from history h where h.company_id = $1 and ${since} order by h.${order} offset 0) h where ${isPrinted})`;
   const later = `h.at > ${moment}`;
-  return `(${hasEntry(`h.revision > ${revision}`)} or ${hasEntry(`h.revision is null and ${later}`)} or ${revision} is null and ${hasEntry(later)})`;
+  return `(${hasEntry(`h.revision > ${revision}`, "revision")} or ${hasEntry(`h.revision is null and ${later}`, "at")} or ${revision} is null and ${hasEntry(later, "at")})`;
 }
 
 const isStale = `${isChangedSince("d.made_revision", "d.made_at")} or ${isFoundSince("d.made_at")}`;
