@@ -1,6 +1,7 @@
+import { paperGaps } from "@opis/model/company-gaps";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
-import { paperGaps, questionnaireGaps } from "@opis/model/paper-gaps";
+import { questionnaireGaps } from "@opis/model/paper-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 

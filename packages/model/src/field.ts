@@ -27,7 +27,7 @@ export interface FieldOptions {
   /** It takes part in the percent (specification 5, "Completeness percent"). */
   readonly counted?: true;
   /**
-   * A paper cannot be made, or says less, without it, though it is no part of the percent: `paperGaps` lists those that are
+   * A paper cannot be made, or says less, without it, though it is no part of the percent: `questionnaireGaps` lists those that are
    * not answered yet.
    */
   readonly forPapers?: true;

@@ -1,8 +1,8 @@
 import { isAnswered, isAsked } from "./completeness.ts";
 import { childFields, type Form, marked, ownFields } from "./form.ts";
-import { allForms, formNamed } from "./forms/index.ts";
+import { allForms, formNamed, rootForm } from "./forms/index.ts";
 import type { FormName } from "./forms/names.ts";
-import type { CompanySnapshot } from "./row.ts";
+import { oncePerForm } from "./once-per-form.ts";
 
 /** A question that papers need and the percent does not count; `id` is the row's own, a child row's too. */
 export interface PaperGap {
@@ -14,54 +14,32 @@ export interface PaperGap {
 type AnyRow = Readonly<Record<string, unknown>>;
 
 /**
- * What papers still need beyond the percent: questions marked `forPapers` that are asked and not answered, in the order of the
- * forms and their rows. Rows of inactive questionnaires, and rows that their parent's answer hides, are in no paper.
+ * What papers still need of a questionnaire beyond the percent, from its own row and its child rows by form: questions marked `forPapers`
+ * that are asked and not answered, in the order of the forms and their rows. An inactive one, and rows that their parent's answer hides,
+ * are in no paper.
  */
-export function paperGaps({ rows }: CompanySnapshot): PaperGap[] {
-  return gapsAmong((form) => rows[form].map((row): AnyRow => ({ ...row })));
-}
-
-/** How many there are of each questionnaire, its child rows' among them; those that lack nothing are left out. */
-export function countedGaps(snapshot: CompanySnapshot): { form: FormName; id: number; count: number }[] {
-  const counts = new Map<string, { form: FormName; id: number; count: number }>();
-  const rowsById = new Map(
-    allForms.map(({ name }) => [
-      name,
-      new Map(snapshot.rows[name].map((row): [number, AnyRow] => [row.id, { ...row }])),
-    ]),
-  );
-  for (const { form, id } of paperGaps(snapshot)) {
-    const root = rootOf(form, id, rowsById);
-    const key = `${root.form}/${root.id}`;
-    counts.set(key, { ...root, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()];
-}
-
-type RowsById = ReadonlyMap<FormName, ReadonlyMap<number, AnyRow>>;
-
-function rootOf(form: FormName, id: number, rows: RowsById): { form: FormName; id: number } {
-  const { parent } = formNamed(form);
-  return parent ? rootOf(parent, Number(rows.get(form)?.get(id)?.[parent]), rows) : { form, id };
-}
-
-/** The same for one questionnaire, from its own row and its child rows by form. */
 export function questionnaireGaps(
-  { name }: Form,
+  declared: Form,
   row: AnyRow,
   children: Readonly<Record<string, readonly AnyRow[]>>,
 ): PaperGap[] {
+  const { name } = declared;
   const isOwn = (form: FormName) => formNamed(form).parent === name;
-  return gapsAmong((form) => {
+  return gapsAmong(treeOf(declared), (form) => {
     if (form === name) return [row];
     // In its questionnaire's own address a child row does not name it.
     return (children[form] ?? []).map((child) => (isOwn(form) ? { ...child, [name]: row.id } : child));
   });
 }
 
-function gapsAmong(rowsOf: (form: FormName) => readonly AnyRow[]): PaperGap[] {
-  const shown = shownRows(rowsOf);
-  return allForms.flatMap((declared) => {
+/** A questionnaire's form, and those of its child rows at any depth, in the order of the forms. */
+export const treeOf = oncePerForm((root): readonly Form[] =>
+  allForms.filter((declared) => rootForm(declared) === root),
+);
+
+function gapsAmong(forms: readonly Form[], rowsOf: (form: FormName) => readonly AnyRow[]): PaperGap[] {
+  const shown = shownRows(forms, rowsOf);
+  return forms.flatMap((declared) => {
     const fields = marked(declared, "forPapers");
     if (fields.length === 0) return [];
     return (shown.get(declared.name) ?? []).flatMap((answers) =>
@@ -94,11 +72,14 @@ function rowsIn(value: unknown): readonly AnyRow[] {
 }
 
 /** The rows that papers look at, by form, each with its child rows in place of their fields. */
-function shownRows(rowsOf: (form: FormName) => readonly AnyRow[]): ReadonlyMap<FormName, readonly AnyRow[]> {
-  const all = new Map(allForms.map(({ name }) => [name, rowsOf(name)]));
-  const childrenOf = groupedChildren(all);
+function shownRows(
+  forms: readonly Form[],
+  rowsOf: (form: FormName) => readonly AnyRow[],
+): ReadonlyMap<FormName, readonly AnyRow[]> {
+  const all = new Map(forms.map(({ name }) => [name, rowsOf(name)]));
+  const childrenOf = groupedChildren(forms, all);
   const shown = new Map<FormName, readonly AnyRow[]>();
-  for (const declared of allForms) {
+  for (const declared of forms) {
     const { name, parent } = declared;
     const own = parent
       ? (shown.get(parent) ?? []).flatMap((owner) => askedChildren(formNamed(parent), name, owner, childrenOf))
@@ -120,9 +101,9 @@ function askedChildren(parent: Form, child: FormName, owner: AnyRow, childrenOf:
   return isShown ? childrenOf(child, owner) : [];
 }
 
-function groupedChildren(all: ReadonlyMap<FormName, readonly AnyRow[]>): ChildrenOf {
+function groupedChildren(forms: readonly Form[], all: ReadonlyMap<FormName, readonly AnyRow[]>): ChildrenOf {
   const grouped = new Map<string, AnyRow[]>();
-  for (const { name, parent } of allForms) {
+  for (const { name, parent } of forms) {
     for (const row of parent ? (all.get(name) ?? []) : []) {
       const key = `${name}/${row[parent ?? name]}`;
       const there = grouped.get(key);

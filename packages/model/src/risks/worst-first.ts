@@ -1,13 +1,15 @@
+import { groupedBy } from "../grouped-by.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
-import { severities } from "./risk-rule.ts";
+import { type RiskRule, severityNames } from "./risk-rule.ts";
 
-/** The worst first, of the equally bad the dearest, as of a day. */
+/** The worst first, of the equally bad the dearest, as of a day; in time linear in the risks, since how bad one is its rule says. */
 export function worstFirst(risks: readonly Risk[], day: string): Risk[] {
-  const order = Object.keys(severities);
-  const priceOf = ({ rule }: Risk) => (rule.fine && fineOn(rule.fine, day)?.company[1]) ?? 0;
-  return risks.toSorted(
-    (one, other) =>
-      order.indexOf(one.rule.severity) - order.indexOf(other.rule.severity) || priceOf(other) - priceOf(one),
+  const found = groupedBy(risks, ({ rule }) => rule);
+  const priceOf = ({ fine }: RiskRule) => (fine && fineOn(fine, day)?.company[1]) ?? 0;
+  const inOrder = [...found].toSorted(
+    ([one], [other]) =>
+      severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity) || priceOf(other) - priceOf(one),
   );
+  return inOrder.flatMap(([, ofRule]) => ofRule);
 }

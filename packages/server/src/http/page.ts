@@ -48,6 +48,19 @@ export function pageOfRows<T extends object>(
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };
 }
 
+/** The same of long lists: where no order is asked for, none but the rows of the page are put in the words they are shown in. */
+export function pageOfShown<T, S extends object>(
+  request: FastifyRequest,
+  query: PageQuery,
+  rows: readonly T[],
+  { show, members }: { readonly show: (row: T) => S; readonly members: readonly (keyof S & string)[] },
+) {
+  if (query.ordering) return pageOfRows(request, query, rows.map(show), members);
+  const { limit, offset } = windowOf(query);
+  const results = rows.slice(offset, offset + limit).map(show);
+  return { count: rows.length, ...pageLinks(request, rows.length, query), results };
+}
+
 function inOrder<T extends object>(
   rows: readonly T[],
   ordering: string | undefined,

@@ -1,12 +1,19 @@
 import { type Actor, can } from "@opis/model/access";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/risk";
+import { riskRules } from "@opis/model/risks/risk-rules";
 
 /** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
-export function seenRisks(actor: Actor, risks: readonly Risk[]): Risk[] {
-  return risks.filter(({ root }) => showsRisksOf(actor, root));
+export function seenRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
+  return seesAll(actor) ? risks : risks.filter(({ root }) => showsRisksOf(actor, root));
 }
+
+function seesAll(actor: Actor): boolean {
+  return can(actor, "view", { section: "risks" }) && rootsOfRisks.every((form) => can(actor, "view", { form }));
+}
+
+const rootsOfRisks = [...new Set(riskRules.map(({ of }) => rootForm(formNamed(of)).name))];
 
 /** Whether somebody may see the risks of a questionnaire or a directory's row. */
 export function showsRisksOf(actor: Actor, root: Risk["root"]): boolean {

@@ -1,3 +1,4 @@
+import { isOfMany } from "@opis/documents/papers";
 import { type Actor, can, levelOf } from "@opis/model/access";
 import { type companyWork, deadlineDays } from "@opis/model/contract/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -13,7 +14,8 @@ import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
-import { inTurns } from "../../papers/in-turns.ts";
+import { endInTurns } from "../../papers/in-turns.ts";
+import { standingsOf } from "../../papers/standings.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import type { SnapshotWish } from "../../records/company-snapshots.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
@@ -63,10 +65,13 @@ function missingIn({ rows }: CompanySnapshot, actor: Actor): number {
 async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
   const papers = visiblePapers(actor);
   if (papers.length === 0) return null;
-  const documents = papers.flatMap((paper) => documentsOfPaper(paper, given));
-  const states = await inTurns(documents, (document) => stateOfDocument(document, given).state);
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
-  for (const state of states) counts[state] += 1;
+  for (const paper of papers) {
+    const standings = isOfMany(paper)
+      ? await endInTurns(standingsOf(paper, given))
+      : documentsOfPaper(paper, given).map((document) => stateOfDocument(document, given));
+    for (const { state } of standings) counts[state] += 1;
+  }
   return counts;
 }
 

@@ -10,10 +10,9 @@ import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contra
 import { formNamed } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { changeRow } from "../../records/change-row.ts";
-import { readSnapshot } from "../../records/snapshot.ts";
 import { readTags } from "../../records/tags.ts";
 import { mergeSubjects } from "./merge-subjects.ts";
 import { acceptValue, findNewValues, mergeValue } from "./new-values.ts";
@@ -54,10 +53,12 @@ export function registerDirectories(app: FastifyInstance): void {
     return answered(renamePersonalData.response, row);
   });
 
-  route(app, thirdPartyDetailsCall, async ({ company, context, actor, query, request }) => {
-    const snapshot = await context.db.inCompany(company, readSnapshot);
-    const details = thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id }));
-    return pageOfRows(request, query, details, ["id", "third_party", "address"]);
+  route(app, thirdPartyDetailsCall, async ({ company, revision, context, actor, query, request }) => {
+    const snapshot = await context.snapshots.whole(company, revision);
+    return pageOfShown(request, query, snapshot.rows.third_party, {
+      show: thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id })),
+      members: ["id", "third_party", "address"],
+    });
   });
 }
 

@@ -1,30 +1,32 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import { groupedBy } from "@opis/model/grouped-by";
+import type { CompanySnapshot, Row } from "@opis/model/row";
 import { indexSnapshot } from "@opis/model/snapshot";
 
 type MayView = (form: "process" | "system", id: number) => boolean;
 
-/** A third party with all that involves it and that the caller may view, as the review shows it (specification 3.6). */
-export function thirdPartyDetails(snapshot: CompanySnapshot, mayView: MayView) {
-  const { nameOf } = indexSnapshot(snapshot);
-  const { rows } = snapshot;
-  return rows.third_party.map((party) => {
-    const inProcesses = rows.process_third_party.filter(
-      (row) => row.third_party === party.id && mayView("process", row.process),
-    );
-    const inSystems = rows.system_third_party.filter(
-      (row) => row.third_party === party.id && mayView("system", row.system),
-    );
+/** Tells of third parties all that involves them and that the caller may view, as the review shows it (specification 3.6). */
+export function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView) {
+  const { nameOf } = indexSnapshot({ rows, company });
+  const processesOf = groupedBy(
+    rows.process_third_party.filter(({ process }) => mayView("process", process)),
+    (row) => row.third_party,
+  );
+  const systemsOf = groupedBy(
+    rows.system_third_party.filter(({ system }) => mayView("system", system)),
+    (row) => row.third_party,
+  );
+  const passedBy = groupedBy(rows.process_third_party_subject, (row) => row.process_third_party);
+  const seenBy = groupedBy(rows.system_third_party_subject, (row) => row.system_third_party);
+  const named = (form: "process" | "system", ids: number[]) =>
+    [...new Set(ids)].map((id) => ({ id, name: nameOf(form, id) }));
+  return (party: Row<"third_party">) => {
+    const inProcesses = processesOf.get(party.id) ?? [];
+    const inSystems = systemsOf.get(party.id) ?? [];
     const subjects = [
       ...inProcesses.flatMap((row) => [...row.third_subjects_transfer, ...row.third_subjects_received]),
-      ...rows.process_third_party_subject
-        .filter((row) => inProcesses.some(({ id }) => id === row.process_third_party))
-        .map((row) => row.subject),
-      ...rows.system_third_party_subject
-        .filter((row) => inSystems.some(({ id }) => id === row.system_third_party))
-        .map((row) => row.subject),
+      ...inProcesses.flatMap(({ id }) => passedBy.get(id) ?? []).map((row) => row.subject),
+      ...inSystems.flatMap(({ id }) => seenBy.get(id) ?? []).map((row) => row.subject),
     ];
-    const named = (form: "process" | "system", ids: number[]) =>
-      [...new Set(ids)].map((id) => ({ id, name: nameOf(form, id) }));
     return {
       id: party.id,
       third_party: party.name,
@@ -46,5 +48,5 @@ export function thirdPartyDetails(snapshot: CompanySnapshot, mayView: MayView) {
       is_signed_order: party.is_signed_order,
       signed_orders: party.signed_orders,
     };
-  });
+  };
 }

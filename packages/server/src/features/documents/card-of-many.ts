@@ -1,41 +1,8 @@
-import { type EachKeeper, eachKeeper } from "@opis/documents/facts/each-keeper";
-import type { Paper, PaperObject } from "@opis/documents/paper";
-import { besidesFacts, objectsOf } from "../../papers/company-document.ts";
+import type { Paper } from "@opis/documents/paper";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
-import {
-  cardOf,
-  missingInCard,
-  type Overview,
-  type Standing,
-  shownMissing,
-  shownUnfinished,
-  standingOf,
-} from "./overview.ts";
-
-const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
-
-/** How far each document of a paper is, looked at again of those alone in which something has changed. */
-function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
-  const { facts, stored, isWhole, changedSinceApproval } = given;
-  const keep = keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame);
-  keepers.set(paper, keep);
-  return keep.steps(facts, {
-    given: [
-      stored.ofPaper(paper.key),
-      isWhole,
-      changedSinceApproval,
-      ...besidesFacts({ paper, object: null }, given).parts,
-    ],
-    rows: () => objectsOf(paper, given),
-    tell: (_, object) => standingOf({ paper, object }, given),
-  });
-}
-
-// Nothing rests on it.
-function neverSame(): boolean {
-  return false;
-}
+import { type Standing, standingsOf } from "../../papers/standings.ts";
+import { cardOf, missingInCard, type Overview, shownMissing, shownUnfinished } from "./overview.ts";
 
 /** Of ready documents the one that asks most of its owner tells how far they all are. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;

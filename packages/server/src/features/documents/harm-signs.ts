@@ -10,7 +10,7 @@ import { nameOf, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { storedAnswers } from "../../papers/stored.ts";
 
-/** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last. */
+/** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last; each is put in words when it is asked for. */
 export function harmSignsOf(given: DocumentsOf) {
   const { key } = damageAssessmentAct;
   const document = { paper: damageAssessmentAct, object: null };
@@ -22,11 +22,11 @@ export function harmSignsOf(given: DocumentsOf) {
     grounds: proposal.grounds.map((ground) => spokenGround(given.facts, ground).join(": ")),
   });
   return [
-    ...assessedProcesses(given.facts, request).map(({ process, signs }) => ({
+    ...assessedProcesses(given.facts, request).map(({ process, signs }) => () => ({
       process: process.id,
       name: process.name,
       signs: signs.map(shown),
     })),
-    { process: null, name: "", signs: [shown(assessedStaff(given.facts, request))] },
+    () => ({ process: null, name: "", signs: [shown(assessedStaff(given.facts, request))] }),
   ];
 }

@@ -7,26 +7,13 @@ import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf, requestOf } from "../../papers/company-document.ts";
-import { stateOfDocument } from "../../papers/document-state.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
+import { type Standing, standingOf } from "../../papers/standings.ts";
 
 export type Overview = z.output<typeof generatedDocument>;
 
 /** A card of the gallery names so many unanswered questions. */
 export const missingInCard = 20;
-
-/** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
-export interface Standing extends ReturnType<typeof stateOfDocument> {
-  readonly document: CompanyDocument;
-  readonly made_at: string | null;
-  readonly is_stale: boolean;
-}
-
-/** Looks how far one document is, without the words that a card says it in. */
-export function standingOf(document: CompanyDocument, given: DocumentsOf): Standing {
-  const { made_at, is_stale } = given.stored.of(nameOf(document));
-  return { ...stateOfDocument(document, given), document, made_at, is_stale };
-}
 
 /** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
 export function cardOf(document: CompanyDocument, given: DocumentsOf): Overview {

@@ -15,7 +15,7 @@ import { listHarmSigns } from "@opis/model/contract/harm-signs";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/number-pattern";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
@@ -65,7 +65,7 @@ export function registerDocuments(app: FastifyInstance): void {
 
   route(app, listHarmSigns, async (call) => {
     const processes = harmSignsOf(await seenDocuments(call));
-    return pageOfRows(call.request, call.query, processes, ["process", "name"]);
+    return pageOfShown(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
   });
 
   route(app, readGeneratedDocument, async (call) => {

@@ -1,5 +1,5 @@
+import { countedGaps } from "@opis/model/company-gaps";
 import { companyPaperGaps } from "@opis/model/contract/company-data";
-import { countedGaps } from "@opis/model/paper-gaps";
 import type { CompanySnapshot } from "@opis/model/row";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";

@@ -2,7 +2,7 @@ import { checkRisks, listRisks, risksTotal, updateRisk } from "@opis/model/contr
 import { refused } from "@opis/model/errors";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../http/page.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { companyRisks, riskId } from "../../risks/company-risks.ts";
 import { isOpen, seenRisks } from "../../risks/seen-risks.ts";
@@ -22,8 +22,10 @@ export function registerRisks(app: FastifyInstance): void {
       .filter(
         (risk) => query.ignore === undefined || (given.ignored(risk) !== undefined) === (query.ignore === "true"),
       );
-    const shown = worstFirst(risks, given.day).map((risk) => shownRisk(risk, given, { actor, language }));
-    return pageOfRows(request, query, shown, orderings);
+    return pageOfShown(request, query, worstFirst(risks, given.day), {
+      show: (risk) => shownRisk(risk, given, { actor, language }),
+      members: orderings,
+    });
   });
 
   route(app, checkRisks, async (call) => {
