@@ -1,4 +1,5 @@
 import type { IndexedCompany } from "@opis/model/indexed-company";
+import { oncePer } from "@opis/model/once-per";
 import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
@@ -41,7 +42,6 @@ export async function companyRisks(
     snapshots.whole(company, revision),
     circumstancesOf(context, company, circumstances),
   ]);
-  const holding = new Map(decisions.map((decision) => [keyOf(decision), decision]));
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
   const { company: found, told } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
@@ -57,9 +57,15 @@ export async function companyRisks(
       return onSites.length === 0 ? told.risks : [...told.risks, ...onSites];
     },
     ofRoot: (root) => (onSites.length === 0 ? told.ofRoot(root) : [...told.ofRoot(root), ...ofSites(root)]),
-    ignored: (risk) => (holding.size === 0 ? undefined : holding.get(riskId(risk))),
+    ignored: ignoredBy(decisions),
   };
 }
+
+// One for as long as the decisions are the same, so that what is counted by it can be kept.
+const ignoredBy = oncePer((decisions: readonly IgnoredRisk[]): CompanyRisks["ignored"] => {
+  const holding = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  return (risk) => (holding.size === 0 ? undefined : holding.get(riskId(risk)));
+});
 
 /** The id of a risk: the same for as long as its object is there. */
 export function riskId({ rule, object }: Risk): string {

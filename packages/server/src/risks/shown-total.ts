@@ -2,19 +2,29 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { risksTotal } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { oncePer } from "@opis/model/once-per";
 import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "./company-risks.ts";
+import { countedRisks } from "./counted-risks.ts";
+
+type Total = AnswerOf<typeof risksTotal>;
 
 /** What the counted ones among some risks may cost together, with what the sum is made of. */
-export function shownTotal(
-  seen: readonly Risk[],
-  { day, ignored }: CompanyRisks,
-  language: Language,
-): AnswerOf<typeof risksTotal> {
-  const counted = seen.filter((risk) => ignored(risk) === undefined);
+export function shownTotal(seen: readonly Risk[], given: CompanyRisks, language: Language): Total {
+  const counted = countedRisks(seen, given);
+  const known = totalsOf(counted);
+  const total = known.get(language) ?? summedUp(seen, counted, given.day, language);
+  known.set(language, total);
+  return total;
+}
+
+// Risks are found anew on another day.
+const totalsOf = oncePer((_: readonly Risk[]) => new Map<Language, Total>());
+
+function summedUp(seen: readonly Risk[], counted: readonly Risk[], day: string, language: Language): Total {
   const { least, largest, lines, afterLeak } = riskTotal(counted, day);
   return {
     day,

@@ -2,6 +2,7 @@ import { reviewAddress } from "@opis/model/addresses";
 import type { readDashboard } from "@opis/model/contract/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import { oncePer } from "@opis/model/once-per";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { textsOf } from "@opis/model/review/select-rows";
@@ -12,9 +13,14 @@ type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 const mostParts = 6;
 
 /** The blocks of a company's dashboard: numbers of rows of the review tables. */
-export function blockFigures(source: ReviewSource, company: number): Block[] {
-  return blockNames.map((name) => blockOf(name, source, company));
+export function blockFigures(source: ReviewSource): readonly Block[] {
+  return blocksOf(source);
 }
+
+// A source is kept until its revision moves, and so is what is counted in it.
+const blocksOf = oncePer((source: ReviewSource): readonly Block[] =>
+  blockNames.map((name) => blockOf(name, source, source.company.snapshot.company.id)),
+);
 
 function blockOf(block: BlockName, source: ReviewSource, company: number): Block {
   const { title, table, breakdowns, blanks } = dashboardBlocks[block];

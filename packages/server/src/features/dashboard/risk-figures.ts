@@ -2,10 +2,12 @@ import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
 import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
+import { oncePer } from "@opis/model/once-per";
 import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
+import { countedRisks } from "../../risks/counted-risks.ts";
 import { shownTotal } from "../../risks/shown-total.ts";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
@@ -29,12 +31,14 @@ export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language
 
 /** What to do next against the risks that somebody sees. */
 export function nextFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["next"] {
-  const steps = nextSteps(
-    seen.filter((risk) => given.ignored(risk) === undefined),
-    given.day,
-  );
+  const counted = countedRisks(seen, given);
+  const known = stepsAgainst(counted);
+  const steps = known.get(given.day) ?? nextSteps(counted, given.day);
+  known.set(given.day, steps);
   return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
 }
+
+const stepsAgainst = oncePer((_: readonly Risk[]) => new Map<string, readonly NextStep[]>());
 
 function shownStep(step: NextStep, given: CompanyRisks, language: Language): Dashboard["next"]["rows"][number] {
   const { rule, risks, effort, least, largest } = step;

@@ -66,7 +66,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     day: given.day,
     created: dates[0]?.created ?? "",
     modified: dates[0]?.modified ?? "",
-    blocks: blockFigures(source, company),
+    blocks: [...blockFigures(source)],
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),

@@ -1,0 +1,12 @@
+import { oncePer } from "@opis/model/once-per";
+import type { Risk } from "@opis/model/risks/risk";
+import type { CompanyRisks } from "./company-risks.ts";
+
+/** Of some risks those that count: no decision holds not to count them. The very same for as long as neither changes. */
+export function countedRisks(risks: readonly Risk[], { ignored }: CompanyRisks): readonly Risk[] {
+  return countedBy(ignored)(risks);
+}
+
+const countedBy = oncePer((ignored: CompanyRisks["ignored"]) =>
+  oncePer((risks: readonly Risk[]): readonly Risk[] => risks.filter((risk) => ignored(risk) === undefined)),
+);
