@@ -1,5 +1,8 @@
-/** Members of an error body in the order in which the first that applies is shown (specification 8). */
-const members = ["non_field_errors", "detail", "error", "freemium", "name"] as const;
+/**
+ * Members of an error body in the order in which the first that applies is shown (specification 8); what is wrong with the object
+ * itself, which no input asks for, comes last.
+ */
+const members = ["non_field_errors", "detail", "error", "freemium", "name", "id", "object_id"] as const;
 
 /** The text an error body says; nothing where it is an 'Unknown error'. */
 export function errorMessage(body: Readonly<Record<string, unknown>>): string | undefined {

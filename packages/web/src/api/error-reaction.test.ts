@@ -43,6 +43,13 @@ test("the server's text is shown where it is Russian", () => {
   expect(toast({ detail: "Payload is not valid" })).toEqual({ key: "saveFailed" });
 });
 
+test("what is wrong with the object itself is told in the server's words: no input asks for it", () => {
+  const text = "На это уже ответили, или такого предложения нет";
+  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  expect(toast({ id: [text], code: "no_longer_proposed" })).toEqual({ text });
+  expect(toast({ object_id: [text], code: "no_longer_proposed" })).toEqual({ text });
+});
+
 test("an English reader is shown the server's English", () => {
   const error = new ApiError(400, { detail: "Name not specified or not unique" });
   expect(reactionTo(error, "en").toast).toEqual({ text: "Name not specified or not unique" });
