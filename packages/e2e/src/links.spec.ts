@@ -183,3 +183,27 @@ test("who opens a link that has ended asks the company's people for another with
   const asked = await (await page.request.get(keys, { headers: access })).json();
   expect(asked.results[0].asked_again).toEqual(expect.any(String));
 });
+
+test("who comes back to a link reads that all was said by it already; who has copied half of its address is told so", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, token } = await linkTo(page, product, {});
+  const anna = await personBy(browser, product, link);
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/о том, как компания работает/);
+  await expect(anna.getByText(/Со ссылкой/)).toHaveCount(1);
+  await expect(anna.getByText(/уже сообщили/)).toHaveCount(0);
+  await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
+  await anna.getByRole("button", { name: "Всё равно сообщить" }).click();
+  await sayWho(anna, "anna@romashka.ru");
+  await expect(anna.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  await anna.goto(link);
+  await expect(anna.getByText(/по этой ссылке уже сообщили, что всё готово/)).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
+
+  const boris = await personBy(browser, product, `/key/${token.slice(0, -3)}/${company}/`);
+  await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
+  await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
+  await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+});

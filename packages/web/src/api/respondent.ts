@@ -22,6 +22,8 @@ interface KeptLink {
 }
 
 const hintCharacters = 8;
+/** A token that is shorter was cut when its address was copied. */
+const tokenCharacters = 43;
 const lastRespondentKey = "respondent";
 
 let open: OpenLink | undefined;
@@ -34,7 +36,7 @@ let ask: (() => Promise<Respondent | undefined>) | undefined;
 export function enterLink(company: number, given: string): string | undefined {
   const hint = given.slice(0, hintCharacters);
   const kept = keptLink(company, hint);
-  const token = given.length > hintCharacters ? given : kept?.token;
+  const token = given.length >= tokenCharacters ? given : kept?.token;
   open = token === undefined ? undefined : { company, hint, token };
   setPrivacyKey(token);
   if (token === undefined) return undefined;

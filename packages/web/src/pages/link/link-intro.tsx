@@ -39,12 +39,13 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
   return (
     <Stack gap={24}>
       <header>
-        <Text fw={600} c="dimmed" mb={8}>
+        <Text fw={600} mb={8} className={classes.name}>
           {own.company}
         </Text>
         <Title order={1} className={classes.asks}>
-          {say(asks, { name, company: own.company })}
+          {say(asks, { name })}
         </Title>
+        {own.completed && <Text mt={12}>{say("toldReady", { day: dateText(own.completed, language) })}</Text>}
         {text && <blockquote className={classes.text}>{text}</blockquote>}
         <Text c="dimmed" mt={12}>
           {say("until", { day: dateText(own.expiration, language) })}. {!comments_only && say("leaveAnytime")}
@@ -72,12 +73,12 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
             </ul>
           </section>
           <FinishBar {...{ company, hint, own }} />
-          {own.proposes && (
-            <Suspense>
-              <OwnChanges company={company} />
-            </Suspense>
-          )}
         </>
+      )}
+      {own.proposes && (
+        <Suspense>
+          <OwnChanges company={company} />
+        </Suspense>
       )}
     </Stack>
   );

@@ -3,9 +3,9 @@ import type { linkRu } from "../ru/link.ts";
 
 /** English texts of the screens that a link for an outsider leads to. */
 export const linkEn: EnglishOf<typeof linkRu> = {
-  asks: "{{name}} asks you to answer questions about how {{company}} works with personal data",
-  asksComments: "{{name}} asks you to look at questionnaires of {{company}} and to comment on them",
-  asksProposals: "{{name}} asks you to check questionnaires of {{company}} and to propose changes",
+  asks: "{{name}} asks you to answer questions about how the company works with personal data",
+  asksComments: "{{name}} asks you to look at questionnaires of the company and to comment on them",
+  asksProposals: "{{name}} asks you to check questionnaires of the company and to propose changes",
   proposes:
     "The questionnaire is filled in already. Your answers reach whoever asked as changes: they accept them or tell you why not.",
   proposals: "Your changes",
@@ -21,6 +21,7 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   nothing: "no answer",
   somebody: "A colleague",
   until: "The link works until the end of {{day}}",
+  toldReady: "On {{day}} it was said by this link that all is ready. If something changes, say so once more.",
   leaveAnytime: "Answers are saved by themselves. You may leave and come back by the same link from any device.",
   questionnaires: "What is to be filled in",
   questionnairesToRead: "What is to be looked at",

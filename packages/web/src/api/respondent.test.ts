@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from "vitest";
+import { enterLink, openLink } from "./respondent.ts";
+
+const token = `${"abcdefgh".repeat(5)}xyz`;
+
+beforeEach(() => localStorage.clear());
+
+test("a link opens by its token, and from then on by its hint on this device", () => {
+  expect(enterLink(1, "abcdefgh")).toBeUndefined();
+  expect(enterLink(1, token)).toBe("abcdefgh");
+  expect(enterLink(1, "abcdefgh")).toBe("abcdefgh");
+  expect(openLink()?.token).toBe(token);
+});
+
+test("a token that was cut when its address was copied is none, and spoils none that is known", () => {
+  const cut = token.slice(0, -3);
+  expect(enterLink(1, cut)).toBeUndefined();
+  expect(openLink()).toBeUndefined();
+  enterLink(1, token);
+  expect(enterLink(1, cut)).toBe("abcdefgh");
+  expect(openLink()?.token).toBe(token);
+});
