@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Form } from "@opis/model/form";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useWords } from "../words/define-words.ts";
+import { typedAnswersWords } from "../words/typed-answers.ts";
 import { usePick } from "../words/words.ts";
 import { Notice } from "./notice.tsx";
 import type { Closing } from "./use-closing-change.ts";
@@ -16,6 +17,7 @@ interface ClosingNoticeProps {
 /** Says which answers a change has hidden, and takes it back. */
 export function ClosingNotice({ declared, closing, onUndo }: ClosingNoticeProps) {
   const say = useWords(formWords);
+  const sayHidden = useWords(typedAnswersWords);
   const pick = usePick();
   const names = closing.hidden
     .map((name) => say("quoted", { name: pick(declared.fields[name]?.label ?? declared.title) }))
@@ -34,7 +36,7 @@ export function ClosingNotice({ declared, closing, onUndo }: ClosingNoticeProps)
         </Button>
       }
     >
-      {say("lost", { names })}
+      {sayHidden("hidden", { names })}
     </Notice>
   );
 }

@@ -69,6 +69,11 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       } catch (error) {
         void queue.flush();
         reload(error);
+        // Somebody else has deleted it, or the whole questionnaire, which the look at it tells.
+        if (error instanceof ApiError && error.status === 404) {
+          forget();
+          return { kind: "removed" };
+        }
         const usage = usageIn(error);
         if (usage) return { kind: "in_use", usage };
         reactToError(error);

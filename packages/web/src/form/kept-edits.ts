@@ -17,6 +17,9 @@ export interface KeptEdit {
   readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
 }
 
+/** Answers of one row that are not saved, by field. */
+export type Unsaved = Pick<KeptEdit, "target" | "answers">;
+
 /** The version of the row that was seen by all answers of an edit. */
 export function seenVersion({ answers, seen }: Pick<KeptEdit, "answers" | "seen">): number {
   return Math.min(...Object.keys(answers).map((field) => seen[field] ?? 0));

@@ -29,7 +29,7 @@ export async function makeValue(
 /** Takes a value back that was made here by mistake; one that is in use by now stays. */
 export async function takeBackValue(client: QueryClient, value: NewValue): Promise<void> {
   forgetNewValue(value);
-  if (isNewRow(value.id)) return forgetRow(client, value);
+  if (isNewRow(value.id)) return void forgetRow(client, value);
   try {
     // First goes out what no longer names it.
     await whileSending(untilSent().then(() => deleteRow(value)));

@@ -3,14 +3,14 @@ import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { HrefLink } from "../ui/href-link.tsx";
 import { useWords } from "../words/define-words.ts";
+import { typedAnswersWords } from "../words/typed-answers.ts";
 import { usePick } from "../words/words.ts";
 import { type EditTarget, wholeOf } from "./edit-target.ts";
 import { useFormSource } from "./form-source.tsx";
-import { formWords } from "./words.ts";
 
 /** Says which other questionnaire has answers that are not taken, and leads there. */
 export function OtherUnsaved({ target }: { readonly target: EditTarget }) {
-  const say = useWords(formWords);
+  const say = useWords(typedAnswersWords);
   const pick = usePick();
   const { useRows, addressOf } = useFormSource();
   const { company, form, id } = wholeOf(target);

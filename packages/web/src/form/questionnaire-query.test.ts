@@ -1,6 +1,8 @@
+import type { FormName } from "@opis/model/forms/names";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { setErrorRouting } from "../ui/react-to-error.ts";
 import { formActions } from "./form-actions.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -126,5 +128,28 @@ test("a row whose making was not answered is there once, also where it was read 
   await client.invalidateQueries({ queryKey: key });
   await expect.poll(() => server?.seen.filter(({ method }) => method === "POST").length, { timeout: 5_000 }).toBe(2);
   await expect.poll(shown).toEqual([1, 9]);
+  stop();
+});
+
+test("whoever deletes or changes a row that somebody else has deleted meanwhile stays in the questionnaire, as it is stored now", async () => {
+  const stored = [1, 2, 3].map((id) => ({ id, row_version: 1, address: `https://${id}.example` }));
+  server = await startSmallServer(({ method }) => {
+    if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { sites: stored } } };
+    stored.shift();
+    return { status: 404, body: { detail: "Объект не найден" } };
+  });
+  const routes: string[] = [];
+  setErrorRouting((route) => routes.push(route));
+  const key = questionnaireKey(2, "site_app", null);
+  const stop = new QueryObserver(client, questionnaireQuery(2, "site_app", null)).subscribe(() => {});
+  const shown = () => client.getQueryData<QuestionnaireData>(key)?.children.site?.map(({ id }) => id);
+  await expect.poll(shown).toEqual([1, 2, 3]);
+  const targetOf = (form: FormName, id: number) => ({ company: 2, form, id, parent: 3 });
+  const { remove, change } = formActions({ client, key, parent: 3, targetOf });
+  expect(await remove("site", { id: 1, row_version: 1 })).toEqual({ kind: "removed" });
+  await expect.poll(shown).toEqual([2, 3]);
+  change(targetOf("site", 2), "address", "https://new.example");
+  await expect.poll(shown).toEqual([3]);
+  expect(routes).toEqual([]);
   stop();
 });

@@ -12,7 +12,7 @@ import { isNewRow } from "./new-rows.ts";
 import { newest, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { saveState } from "./save-state.ts";
-import { forgetRow, saveQueue } from "./saving.ts";
+import { forgetRow, giveBack, saveQueue } from "./saving.ts";
 
 /**
  * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
@@ -29,14 +29,15 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const before = client.getQueryData<QuestionnaireData>(key);
       const loaded = await (before ? read() : settled(read)).catch((error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
-        if (id !== null && error instanceof ApiError && error.status === 404) forgetRow(client, { company, form, id });
+        if (id !== null && error instanceof ApiError && error.status === 404)
+          void giveBack(forgetRow(client, { company, form, id }));
         throw error;
       });
       const cached = client.getQueryData<QuestionnaireData>(key);
       const whole = { company, form, id: loaded.row.id };
       const isThere = ({ form: child, id: part }: EditTarget) =>
         child === form || isNewRow(part) || [loaded, cached].some((data) => rowsById(data, child).has(part));
-      forgetRow(client, whole, (part) => !isThere(part));
+      void giveBack(forgetRow(client, whole, (part) => !isThere(part)));
       const { row, children } = newest({ before, cached, loaded });
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,

@@ -51,10 +51,10 @@ export interface SaveQueue {
   /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
   /**
-   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone. New rows that
-   * name one which will never be made go with it.
+   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. New
+   * rows that name one which will never be made go with it.
    */
-  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): void;
+  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly KeptEdit[];
   /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
   hold(target: EditTarget): void;
   /** Stops sending; what waits stays in the storage. */
@@ -99,12 +99,13 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
       if (edits.due(key)) sender.schedule(key, 0);
     },
     forget: (target, isGone = () => true) => {
-      for (const [key, edit] of edits.all()) {
-        if (!isPartOf(edit.target, target) || !isGone(edit.target)) continue;
+      const gone = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
+      for (const [key, edit] of gone) {
         sender.unschedule(key);
         edits.forgetRow(edit.target);
       }
       report();
+      return gone.map(([, edit]) => edit);
     },
     hold: (target) => {
       for (const [key, edit] of edits.all()) if (isPartOf(edit.target, target)) sender.unschedule(key);

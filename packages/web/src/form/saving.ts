@@ -8,7 +8,7 @@ import { reactToError } from "../ui/react-to-error.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { editOwner } from "./edit-owner.ts";
 import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "./edit-target.ts";
-import { browserEdits, type KeptEdit, seenVersion } from "./kept-edits.ts";
+import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "./kept-edits.ts";
 import { browserTexts } from "./kept-texts.ts";
 import { listsChanged } from "./lists-changed.ts";
 import { namesakeOf } from "./namesake.ts";
@@ -44,10 +44,19 @@ export function saveQueue(client: QueryClient): SaveQueue {
   return queue.queue;
 }
 
-/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone. */
-export function forgetRow(client: QueryClient, target: EditTarget, isGone?: (part: EditTarget) => boolean): void {
-  saveQueue(client).forget(target, isGone);
+/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone; answers what was to be saved. */
+export function forgetRow(
+  client: QueryClient,
+  target: EditTarget,
+  isGone?: (part: EditTarget) => boolean,
+): readonly Unsaved[] {
   forgetTyped(target, isGone);
+  return saveQueue(client).forget(target, isGone);
+}
+
+/** Gives back to who has typed them answers that have nowhere to go any more. */
+export async function giveBack(lost: readonly Unsaved[]): Promise<void> {
+  if (lost.length > 0) (await import("./lost-answers.tsx")).showLost(lost);
 }
 
 function endQueue(): void {
@@ -165,27 +174,34 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
     const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
     return { kind: "conflict", row: body.row, fields };
   }
-  if (edit.posted) return rowRefusal(client, edit.target, error);
+  if (edit.posted) return rowRefusal(client, edit, error);
   const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
   if (status === 400 && named.length > 0) {
     const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
     for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
     return { kind: "refused", reasons };
   }
-  reactToError(error);
-  void reload(client, edit.target);
-  return { kind: "lost" };
+  return lose(client, edit, error);
 }
 
-function rowRefusal(client: QueryClient, target: EditTarget, error: ApiError): SendResult {
+function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+  const { target } = edit;
   const { status, body } = error;
   // The first try is still being made.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
+  if (status !== 400) return lose(client, edit, error);
   reactToError(error, addingFailed(target.form));
   void reload(client, target);
-  if (status !== 400) return { kind: "lost" };
   const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };
   return { kind: "refused", reasons };
+}
+
+/** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
+function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+  if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
+  void giveBack([edit]);
+  void reload(client, edit.target);
+  return { kind: "lost" };
 }
 
 /** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */

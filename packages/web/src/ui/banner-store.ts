@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { needOverlays } from "./overlays-needed.ts";
 
 /** A message that stops the work until it is read. */
@@ -7,6 +7,8 @@ export interface Banner {
   readonly message: string;
   /** Address to write to about it. */
   readonly mail?: string;
+  /** What stands under the message. */
+  readonly content?: ReactNode;
 }
 
 let shown: Banner | undefined;

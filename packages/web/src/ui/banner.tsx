@@ -18,7 +18,11 @@ export function BannerModal() {
       zIndex={300}
     >
       <Stack>
-        <Text>{banner?.message}</Text>
+        {/* Who is in the middle of typing must not close it by a blank that was meant for their text. */}
+        <Text tabIndex={-1} data-autofocus style={{ outline: "none" }}>
+          {banner?.message}
+        </Text>
+        {banner?.content}
         {banner?.mail && <Anchor href={`mailto:${banner.mail}`}>{banner.mail}</Anchor>}
         <Group justify="flex-end">
           <Button onClick={closeBanner}>{t("close")}</Button>

@@ -14,6 +14,7 @@ import { copyFromEn } from "./en/copy-from.ts";
 import { dashboardEn } from "./en/dashboard.ts";
 import { dataMapEn } from "./en/data-map.ts";
 import { deletedValueEn } from "./en/deleted-value.ts";
+import { demandEn } from "./en/demand.ts";
 import { directoryEn } from "./en/directory.ts";
 import { directoryDialogsEn } from "./en/directory-dialogs.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
@@ -59,6 +60,7 @@ import { termNoteEn } from "./en/term-note.ts";
 import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
 import { threatsEn } from "./en/threats.ts";
+import { typedAnswersEn } from "./en/typed-answers.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
@@ -89,6 +91,7 @@ export const english = {
   termNote: termNoteEn,
   dashboard: dashboardEn,
   dataMap: dataMapEn,
+  demand: demandEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
   consentJournal: consentJournalEn,
@@ -130,6 +133,7 @@ export const english = {
   "threat-editions": threatEditionsEn,
   threatDescriptions: threatDescriptionsEn,
   threats: threatsEn,
+  typedAnswers: typedAnswersEn,
   uploads: uploadsEn,
   userPage: userPageEn,
   users: usersEn,

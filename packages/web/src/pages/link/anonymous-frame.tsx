@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { expiredAddress } from "@opis/model/addresses";
+import { expiredAddress, keyAddress } from "@opis/model/addresses";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { openLink, type Respondent, setRespondentAsker } from "../../api/respondent.ts";
@@ -49,12 +49,17 @@ function ErrorPages() {
   useEffect(() => {
     setErrorRouting((route, incident) => {
       const { pathname, href } = router.latestLocation;
+      const link = openLink();
       if (route === "/login" && !pathname.startsWith(expiredAddress)) {
-        const link = openLink();
         void router.navigate({
           href: `${expiredAddress}?company=${link?.company ?? ""}&link=${link?.hint ?? ""}`,
           replace: true,
         });
+      }
+      // What was asked for is gone: what else the link opens is there still.
+      if (route === "/404" && link) {
+        void router.navigate({ href: keyAddress(link.company, link.hint), replace: true });
+        return;
       }
       if (route !== "/404" && route !== "/500") return;
       void router.navigate({

@@ -18,7 +18,4 @@ export const linkDialogsEn: EnglishOf<typeof linkDialogsRu> = {
   emailWrong: "Incorrect email specified",
   typedTitle: "You have typed this, and it was not saved in time",
   typedText: "Copy it to paste it by the new link.",
-  copy: "Copy",
-  copied: "Copied",
-  copyFailed: "It could not be copied: select the text and copy it yourself",
 };

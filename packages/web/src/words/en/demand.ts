@@ -1,0 +1,9 @@
+import type { EnglishOf } from "../english-of.ts";
+import type { demandRu } from "../ru/demand.ts";
+
+/** English texts of what a point of law asks. */
+export const demandEn: EnglishOf<typeof demandRu> = {
+  asks: "{{asks}}; otherwise {{otherwise}}.",
+  fine: "a fine under {{printed}} is possible: {{range}} for a company",
+  and: ", and ",
+};
