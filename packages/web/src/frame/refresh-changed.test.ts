@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { queryKeys } from "../api/query-keys.ts";
 import { questionnaireKey } from "../form/questionnaire-cache.ts";
 import { refreshChanged } from "./refresh-changed.ts";
 
@@ -10,13 +11,16 @@ const keys = {
   commission: questionnaireKey(1, "commission", null),
   otherCompany: ["company", 2, "init-data"],
   user: ["current-user"],
+  menu: queryKeys.companyList,
 };
 
 test.each([
   ["a process", [{ form: "process", id: 5 }], ["lists", "process"]],
   ["what a company has once", [{ form: "commission", id: 9 }], ["lists", "commission"]],
   ["a directory value", [{ form: "subject", id: 5 }], ["lists"]],
-  ["nobody knows what", "all", ["lists", "process", "otherProcess", "commission"]],
+  ["what somebody may do", [{ form: "user", id: 5 }], ["lists", "menu"]],
+  ["the company's name", [{ form: "company", id: 1 }], ["lists", "menu"]],
+  ["nobody knows what", "all", ["lists", "process", "otherProcess", "commission", "menu"]],
 ] as const)("a change of %s makes stale what shows it, and nothing else", (_what, changed, stale) => {
   const client = new QueryClient();
   for (const key of Object.values(keys)) client.setQueryData(key, {});

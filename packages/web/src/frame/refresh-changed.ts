@@ -1,7 +1,11 @@
 import type { CompanyEvent } from "@opis/model/contract/history";
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { queryKeys } from "../api/query-keys.ts";
 
 type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
+
+/** Where one of these changed, the company may be called otherwise, or somebody may do something else in it: the menu shows it. */
+const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
 
 /**
  * Asks anew for what is shown of a company after others changed it: its lists always, of questionnaires those that changed,
@@ -19,6 +23,8 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
     .getQueryCache()
     .findAll({ predicate: (query) => query.state.data === undefined && isStale(query), fetchStatus: "fetching" });
   void client.invalidateQueries({ predicate: isStale });
+  if (changed === "all" || changed.some(({ form }) => shownByMenu.has(form)))
+    void client.invalidateQueries({ queryKey: queryKeys.companyList });
   for (const query of first) {
     const askAnew = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.promise?.then(askAnew, () => {});
