@@ -75,3 +75,24 @@ test("a questionnaire prints whole: all steps and rows, whatever step is on the 
   await expect(paper.getByRole("button")).toHaveCount(0);
   await expect(paper.getByRole("textbox")).toHaveCount(0);
 });
+
+test("companies whose names begin alike are told apart where one is chosen, on a phone as well", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, product);
+  const form = "Общество с ограниченной ответственностью";
+  const company = await createCompany(page, `${form} «Ромашка»`);
+  await createCompany(page, `${form} «Василёк и партнёры»`);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("banner").getByRole("button", { name: "Меню" }).click();
+  await page.getByRole("button", { name: /Сменить компанию/ }).click();
+  const name = page.getByRole("option").getByTitle(`${form} «Василёк и партнёры»`);
+  await expect(name).toBeVisible();
+  const hidden = await name.evaluate((shown) => [
+    shown.scrollWidth - shown.clientWidth,
+    shown.scrollHeight - shown.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});

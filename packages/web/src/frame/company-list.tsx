@@ -44,7 +44,9 @@ export function CompanyList({ currentId, onChoose }: CompanyListProps) {
       {({ id, name, inn }) => (
         <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
           <span className={classes.names}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
             {inn && <span className={classes.inn}>{t("inn", { inn })}</span>}
           </span>
           {id === currentId && <IconCheck size={16} aria-hidden />}
