@@ -9,6 +9,7 @@ import classes from "./history.module.css";
 import type { HistoryEntry } from "./history-query.ts";
 import { objectAddress } from "./object-address.ts";
 import { RestoreButton } from "./restore-button.tsx";
+import { shownChanges } from "./shown-changes.ts";
 
 interface HistoryItemProps {
   readonly company: number;
@@ -26,6 +27,7 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
   const isChild = entry.form !== entry.root_form;
   const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
+  const changes = shownChanges(entry, isChild ? entry.title : showsObject ? of : "");
   return (
     <li className={classes.entry} data-entry={entry.kind}>
       <Text component="time" dateTime={entry.at} className={classes.time}>
@@ -55,7 +57,7 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
             </>
           )}
         </Text>
-        {entry.changes.length > 0 && <Changes entry={entry} />}
+        {changes.length > 0 && <Changes kind={entry.kind} changes={changes} />}
         {entry.can_restore && <RestoreButton company={company} entry={entry} />}
       </div>
     </li>
@@ -65,20 +67,20 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
 /** Answers that came with a new object are shown at once up to so many. */
 const fewAnswers = 2;
 
-function Changes({ entry }: { readonly entry: HistoryEntry }) {
+function Changes({ kind, changes }: Pick<HistoryEntry, "kind" | "changes">) {
   const t = useWords(historyWords);
-  const isChange = entry.kind === "modified";
-  const [isOpen, setOpen] = useState(isChange || entry.changes.length <= fewAnswers);
+  const isChange = kind === "modified";
+  const [isOpen, setOpen] = useState(isChange || changes.length <= fewAnswers);
   if (!isOpen) {
     return (
       <UnstyledButton className={classes.whole} onClick={() => setOpen(true)}>
-        {t("answers", { count: entry.changes.length })}
+        {t("answers", { count: changes.length })}
       </UnstyledButton>
     );
   }
   return (
     <dl className={classes.changes}>
-      {entry.changes.map((change) => (
+      {changes.map((change) => (
         <div key={change.field}>
           <dt>{change.label}</dt>
           <dd>
@@ -88,7 +90,7 @@ function Changes({ entry }: { readonly entry: HistoryEntry }) {
                 <span aria-hidden> → </span>
               </>
             )}
-            <Value label={isChange ? t("to") : undefined} text={entry.kind === "deleted" ? change.old : change.new} />
+            <Value label={isChange ? t("to") : undefined} text={kind === "deleted" ? change.old : change.new} />
           </dd>
         </div>
       ))}
