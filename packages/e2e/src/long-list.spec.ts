@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { callApi } from "./call-api.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -95,4 +96,16 @@ test("companies whose names begin alike are told apart where one is chosen, on a
     shown.scrollHeight - shown.clientHeight,
   ]);
   expect(hidden).toEqual([0, 0]);
+});
+
+test("a heading of 200 letters takes no more than a quarter of a phone", async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, product);
+  const company = await createCompany(page, "Длинное название", []);
+  const name = "Обработка данных работников и соискателей ".repeat(5).slice(0, 200);
+  const { id } = await callApi(page, "post", `/companies/${company}/processes/`, { name });
+  await page.goto(`/company/${company}/process/${id}/`);
+  const heading = page.getByRole("heading", { level: 1, name: name.trim() });
+  await expect(heading).toBeVisible();
+  expect((await heading.boundingBox())?.height).toBeLessThan(844 / 4);
 });

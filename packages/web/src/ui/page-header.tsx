@@ -8,6 +8,9 @@ import { HrefLink } from "./href-link.tsx";
 import classes from "./page-header.module.css";
 import { wayBackFrom } from "./way-back.ts";
 
+/** A longer heading would fill the first screen of a phone. */
+const longCharacters = 80;
+
 interface PageHeaderProps {
   readonly title: string;
   /** One line of plain words under the title. */
@@ -32,7 +35,9 @@ export function PageHeader({ title, description, parents = [], actions }: PageHe
             ← {t("backTo", { title: back.title })}
           </HrefLink>
         )}
-        <Title order={1}>{title}</Title>
+        <Title order={1} data-long={title.length > longCharacters}>
+          {title}
+        </Title>
         {description && (
           <Text c="dimmed" mt={4}>
             {description}
