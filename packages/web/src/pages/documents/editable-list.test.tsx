@@ -118,3 +118,14 @@ test("whoever adds an item goes on in it, and whoever removes one stays at the l
   await press("Удалить: Иванова");
   expect(document.activeElement?.textContent).toBe("Добавить");
 });
+
+test("a row that is begun and not whole is said not to be saved, until it is whole; an empty one is not", async () => {
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await press("Добавить");
+  expect(said()).toBeUndefined();
+  await type("Должность", "юрист", 1);
+  await leave("Должность", 1);
+  expect(said()).toBe("Неполная строка не сохраняется: допишите её");
+  await type("Имя", "Петров", 1);
+  expect(said()).toBeUndefined();
+});

@@ -3,6 +3,8 @@ import { mergeLists } from "@opis/model/merge-lists";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { useWords } from "../../words/define-words.ts";
+import { documentsWords } from "../../words/documents.ts";
 
 interface EditableListProps<Item> {
   readonly title: string;
@@ -26,6 +28,7 @@ interface EditableListProps<Item> {
 
 /** A list of a wizard that grows by a button; what is typed is saved when an input is left, beside what others have added meanwhile. */
 export function EditableList<Item extends object>(props: EditableListProps<Item>) {
+  const t = useWords(documentsWords);
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
   const {
     value: shown,
@@ -41,6 +44,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     },
     (typed) => typed.every(isWhole),
   );
+  const isUnfinished = shown.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
   // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.
   const { current: keys } = useRef<number[]>([]);
   while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
@@ -94,6 +98,11 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
           </Group>
         );
       })}
+      {isUnfinished && (
+        <Text size="sm" c="var(--opis-warning)" role="status">
+          {t("unfinishedRow")}
+        </Text>
+      )}
       <Button
         ref={adding}
         variant="light"

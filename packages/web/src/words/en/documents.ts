@@ -78,6 +78,7 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   planYearHint: "If left empty, the plan covers the document's year; in November and December, the next year",
   destroyedHint: "One line per individual, medium or system. Without lines, the procedure and a blank act are printed",
   addDestroyed: "Add a line",
+  unfinishedRow: "An unfinished row is not saved: complete it",
   destroyed_subject: "Whose data",
   destroyed_data: "Which data",
   destroyed_place: "Medium or system",

@@ -77,6 +77,7 @@ export const documentsRu = {
   destroyedHint:
     "По одной строке на субъекта, носитель или систему. Если строк нет, печатаются порядок и пустая форма акта",
   addDestroyed: "Добавить строку",
+  unfinishedRow: "Неполная строка не сохраняется: допишите её",
   destroyed_subject: "Чьи данные",
   destroyed_data: "Какие данные",
   destroyed_place: "Носитель или система",
