@@ -3,8 +3,7 @@ import { levelToDelete } from "@opis/model/access";
 import type { companyInitData } from "@opis/model/contract/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/form";
-import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
+import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/validation/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
@@ -16,6 +15,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
+import { declaredDirectories } from "./declared-directories.ts";
 import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
 import { directoryRows } from "./directory-rows.ts";
 import { FindOrAdd } from "./find-or-add.tsx";
@@ -32,7 +32,7 @@ const MergeDialog = lazyPart(() =>
 
 interface DirectoryListProps {
   readonly company: number;
-  readonly form: FormName;
+  readonly form: DirectoryName;
   readonly data: AnswerOf<typeof companyInitData> | undefined;
   /** Only rows with these values; new ones get them. */
   readonly among?: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ type Dialog = { readonly kind: "edit" | "delete"; readonly row: DirectoryRow } |
 export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
-  const declared = formNamed(form);
+  const declared: Form = declaredDirectories[form];
   const [search, setSearch] = useState("");
   const [dialog, setDialog] = useState<Dialog>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

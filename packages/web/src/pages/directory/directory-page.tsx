@@ -1,7 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { directoryCategories } from "@opis/model/forms/directories";
-import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { directoryNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +15,7 @@ import { useChosenInSight } from "../../ui/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
+import { declaredDirectories } from "./declared-directories.ts";
 import { DirectoryList } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
@@ -56,7 +56,11 @@ export function DirectoryPage() {
       >
         <Tabs.List ref={tabs} mb={24} className={classes.tabs}>
           {directoryNames.map((name) => (
-            <Tabs.Tab key={name} value={name} rightSection={<Count of={directoryRows(data, formNamed(name))} />}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={<Count of={directoryRows(data, declaredDirectories[name])} />}
+            >
               {t(name)}
             </Tabs.Tab>
           ))}
@@ -71,7 +75,7 @@ export function DirectoryPage() {
                     <Tabs.Tab
                       key={category}
                       value={category}
-                      rightSection={<Count of={directoryRows(data, formNamed(name), { category })} />}
+                      rightSection={<Count of={directoryRows(data, declaredDirectories[name], { category })} />}
                     >
                       {pick(title)}
                     </Tabs.Tab>

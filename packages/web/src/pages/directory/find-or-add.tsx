@@ -6,7 +6,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addingFailed } from "../../form/adding-failed.ts";
-import { postRow } from "../../form/edit-target.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
@@ -42,6 +41,8 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
     const refused: string[] = [];
     for (const name of fresh) {
       try {
+        // It stands on the declarations of all questionnaires, which nobody waits for who only looks.
+        const { postRow } = await import("../../form/edit-target.ts");
         await postRow({ company, form }, { ...preset, name });
       } catch (error) {
         refused.push(name);
