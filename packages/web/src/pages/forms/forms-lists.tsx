@@ -18,6 +18,7 @@ import { FormsSection } from "./forms-section.tsx";
 import { type ListedForm, listedForms } from "./listed-forms.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { useApartLists } from "./use-apart-lists.ts";
+import { useModelsAmongLists } from "./use-models-among-lists.ts";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazyPart(() =>
@@ -59,6 +60,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
     companyId,
     apartForms.filter((form) => isUsed(form, data.company)),
   );
+  const models = useModelsAmongLists(companyId, actor);
   return (
     <>
       <NextSteps companyId={companyId} data={data} />
@@ -96,31 +98,29 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
             }
           />
         ))}
-        {status === null &&
-          tag === null &&
-          wanted === "" &&
-          actor &&
-          can(actor, "view", { section: "threat_model" }) && (
-            <Suspense fallback={<Skeleton height={96} />}>
-              <ThreatModels company={companyId} isSection />
-            </Suspense>
+        <Suspense fallback={<Skeleton height={96} />}>
+          {models.mayView && status === null && tag === null && wanted === "" && (
+            <ThreatModels company={companyId} isSection />
           )}
-        {apart
-          .filter(({ form }) => isNarrowed(form))
-          .map(({ form, rows, onRetry }) => (
-            <FormsSection
-              key={form}
-              companyId={companyId}
-              form={form}
-              actor={actor}
-              title={t(form)}
-              rows={rows}
-              isShown={isShown}
-              empty={t(`no_${form}`)}
-              add={<AddForm companyId={companyId} form={form} withTypical={false} />}
-              onRetry={onRetry}
-            />
-          ))}
+          {/* Nothing that can be pressed is shown before what stands above it: a press is lost on what moves under it. */}
+          {!models.areComing &&
+            apart
+              .filter(({ form }) => isNarrowed(form))
+              .map(({ form, rows, onRetry }) => (
+                <FormsSection
+                  key={form}
+                  companyId={companyId}
+                  form={form}
+                  actor={actor}
+                  title={t(form)}
+                  rows={rows}
+                  isShown={isShown}
+                  empty={t(`no_${form}`)}
+                  add={<AddForm companyId={companyId} form={form} withTypical={false} />}
+                  onRetry={onRetry}
+                />
+              ))}
+        </Suspense>
       </Stack>
     </>
   );

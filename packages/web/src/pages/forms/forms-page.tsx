@@ -1,13 +1,16 @@
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { actorOf } from "../../api/actor-of.ts";
+import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
+import type { AccessBySection } from "../import/allowed-kinds.ts";
 import { BulkLinks } from "./bulk-links.tsx";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSkeleton } from "./forms-skeleton.tsx";
@@ -40,10 +43,12 @@ export function FormsPage() {
           data && (
             <>
               <BulkLinks companyId={companyId} access={data.company.access} />
-              {meta && (
-                <Suspense>
+              {meta ? (
+                <Suspense fallback={linksPlace(data.company.access)}>
                   <MakeLinks companyId={companyId} data={data} actor={actorOf(meta)} />
                 </Suspense>
+              ) : (
+                linksPlace(data.company.access)
               )}
             </>
           )
@@ -66,4 +71,9 @@ export function FormsPage() {
       )}
     </>
   );
+}
+
+// On a phone the button has a line of its own: were that not kept for it, all that is below would move when it comes.
+function linksPlace(access: AccessBySection) {
+  return Object.values(access).some((level) => isAtLeast(level, "manage")) && <Skeleton height={36} width={150} />;
 }
