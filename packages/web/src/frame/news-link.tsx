@@ -1,13 +1,13 @@
-import { Badge, NavLink } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { newsAddress } from "@opis/model/addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { newsStateQuery } from "../api/news-state.ts";
 import { useWords } from "../words/define-words.ts";
 import { newsWords } from "../words/news.ts";
 import { useLanguage } from "../words/words.ts";
-import classes from "./side-menu.module.css";
+import { MenuLink } from "./menu-link.tsx";
 
 /** The menu's way to the news, with how many were not seen. */
 export function NewsLink() {
@@ -18,20 +18,18 @@ export function NewsLink() {
   const isHere = pathname.startsWith(newsAddress);
   const label = t("unreadCount", { count: data?.unread ?? 0 });
   return (
-    <NavLink
-      className={classes.link}
-      renderRoot={(props) => <Link to={newsAddress} {...props} />}
+    <MenuLink
+      to={newsAddress}
       label={t("title")}
-      leftSection={<IconNews size={20} stroke={1.6} />}
-      rightSection={
+      icon={IconNews}
+      isHere={isHere}
+      mark={
         !!data?.unread && (
           <Badge size="sm" circle={data.unread < 10} role="img" aria-label={label} title={label}>
             {data.unread}
           </Badge>
         )
       }
-      active={isHere}
-      aria-current={isHere ? "page" : undefined}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { NavLink } from "@mantine/core";
 import { IconBuildings } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { companiesQuery } from "../api/queries.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -9,6 +8,7 @@ import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { CompanySwitcher } from "./company-switcher.tsx";
 import { isHere, openEntries } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
 import classes from "./side-menu.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 import { hasWaiting, WaitingCount } from "./waiting-count.tsx";
@@ -27,28 +27,24 @@ export function SideMenu() {
       <CompanySwitcher company={company} isLoading={isPending && companyId !== undefined} />
       {company &&
         openEntries(company.id, company.access).map((entry) => (
-          <NavLink
+          <MenuLink
             key={entry.screen}
-            className={classes.link}
-            renderRoot={(props) => <Link to={entry.href} {...props} />}
+            to={entry.href}
             label={t(entry.screen)}
-            leftSection={<entry.icon size={20} stroke={1.6} />}
-            rightSection={hasWaiting(entry.screen) && <WaitingCount company={company.id} screen={entry.screen} />}
-            active={isHere(entry, company.id, pathname)}
-            aria-current={isHere(entry, company.id, pathname) ? "page" : undefined}
+            icon={entry.icon}
+            isHere={isHere(entry, company.id, pathname)}
+            mark={hasWaiting(entry.screen) && <WaitingCount company={company.id} screen={entry.screen} />}
           />
         ))}
       <div className={classes.bottom}>
         <Suspense fallback={<div className={classes.link} />}>
           <NewsLink />
         </Suspense>
-        <NavLink
-          className={classes.link}
-          renderRoot={(props) => <Link to="/companies/" {...props} />}
+        <MenuLink
+          to="/companies/"
           label={t("companies")}
-          leftSection={<IconBuildings size={20} stroke={1.6} />}
-          active={pathname.startsWith("/companies/")}
-          aria-current={pathname.startsWith("/companies/") ? "page" : undefined}
+          icon={IconBuildings}
+          isHere={pathname.startsWith("/companies/")}
         />
       </div>
     </nav>
