@@ -9,10 +9,10 @@ const budgets: Readonly<Record<string, number>> = {
   link: 145,
   expired: 145,
   completed: 145,
-  companies: 180,
-  forms: 182,
-  documents: 186,
-  directory: 215,
+  companies: 175,
+  forms: 180,
+  documents: 174,
+  directory: 184,
   questionnaire: 242,
 };
 const budgetOfOthers = 250;

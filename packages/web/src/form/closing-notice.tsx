@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Form } from "@opis/model/form";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useWords } from "../words/define-words.ts";
+import { formLaterWords } from "../words/form-later.ts";
 import { typedAnswersWords } from "../words/typed-answers.ts";
 import { usePick } from "../words/words.ts";
 import { Notice } from "./notice.tsx";
@@ -18,9 +19,10 @@ interface ClosingNoticeProps {
 export function ClosingNotice({ declared, closing, onUndo }: ClosingNoticeProps) {
   const say = useWords(formWords);
   const sayHidden = useWords(typedAnswersWords);
+  const later = useWords(formLaterWords);
   const pick = usePick();
   const names = closing.hidden
-    .map((name) => say("quoted", { name: pick(declared.fields[name]?.label ?? declared.title) }))
+    .map((name) => later("quoted", { name: pick(declared.fields[name]?.label ?? declared.title) }))
     .join(", ");
   return (
     <Notice

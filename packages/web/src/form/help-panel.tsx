@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { instructionAt } from "../questionnaires/questionnaire-path.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
+import { formLaterWords } from "../words/form-later.ts";
 import { instructionWords } from "../words/instruction.ts";
 import { useFormContext } from "./form-context.tsx";
 import classes from "./help-panel.module.css";
@@ -12,7 +13,6 @@ import { InstructionLinks } from "./instruction-links.tsx";
 import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { QuestionNotes } from "./question-notes.tsx";
-import { formWords } from "./words.ts";
 
 const QuestionnaireVideos = lazyPart(() =>
   import("./videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),
@@ -21,7 +21,7 @@ const QuestionnaireVideos = lazyPart(() =>
 /** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
 export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
   const say = useWords(instructionWords);
-  const form = useWords(formWords);
+  const form = useWords(formLaterWords);
   const { declared } = useFormContext();
   const { pathname } = useLocation();
   const slug = instructionAt(pathname);

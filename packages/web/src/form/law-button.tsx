@@ -5,17 +5,17 @@ import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { useWords } from "../words/define-words.ts";
+import { formLaterWords } from "../words/form-later.ts";
 import { usePick } from "../words/words.ts";
 import type { LawMarkProps } from "./law-mark-props.ts";
 import classes from "./question.module.css";
 import { backToAnswer } from "./question-keys.ts";
-import { formWords } from "./words.ts";
 
 const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
 
 /** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
 export function LawButton({ law, of }: LawMarkProps) {
-  const say = useWords(formWords);
+  const say = useWords(formLaterWords);
   const pick = usePick();
   const [isPinned, pin] = useDisclosure(false);
   const [isHovered, hover] = useDisclosure(false);

@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useWords } from "../words/define-words.ts";
+import { formLaterWords } from "../words/form-later.ts";
 import { usePick } from "../words/words.ts";
 import classes from "./form.module.css";
 import type { RejectedAnswer } from "./rejected-answers.ts";
-import { formWords } from "./words.ts";
 
 interface RejectedListProps {
   readonly declared: Form;
@@ -15,7 +15,7 @@ interface RejectedListProps {
 
 /** The answers that were not taken, each with why; each leads to its input. */
 export function RejectedList({ declared, rejected, onOpen }: RejectedListProps) {
-  const say = useWords(formWords);
+  const say = useWords(formLaterWords);
   const pick = usePick();
   return (
     <div data-testid="rejected-list">

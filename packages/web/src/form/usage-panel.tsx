@@ -10,14 +10,14 @@ import { queryKeys } from "../api/query-keys.ts";
 import { DrawnInTurns } from "../ui/drawn-in-turns.tsx";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
+import { formLaterWords } from "../words/form-later.ts";
 import { usePick } from "../words/words.ts";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
-import { formWords } from "./words.ts";
 
 /** The questionnaires that name this one, by kind: processes of a system, its servers and workstations. */
 export function UsagePanel() {
-  const say = useWords(formWords);
+  const say = useWords(formLaterWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const { company, declared, id } = useFormContext();

@@ -2,11 +2,14 @@ import { accessEn } from "./en/access.ts";
 import { accountEn } from "./en/account.ts";
 import { changelogEn } from "./en/changelog.ts";
 import { comingInEn } from "./en/coming-in.ts";
+import { commentMarksEn } from "./en/comment-marks.ts";
 import { commentsEn } from "./en/comments.ts";
 import { commonEn } from "./en/common.ts";
 import { companiesEn } from "./en/companies.ts";
+import { companyDialogsEn } from "./en/company-dialogs.ts";
 import { companySettingsEn } from "./en/company-settings.ts";
 import { companyStatusEn } from "./en/company-status.ts";
+import { companyViewsEn } from "./en/company-views.ts";
 import { conflictEn } from "./en/conflict.ts";
 import { consentJournalEn } from "./en/consent-journal.ts";
 import { copiedRowsEn } from "./en/copied-rows.ts";
@@ -17,6 +20,7 @@ import { deletedValueEn } from "./en/deleted-value.ts";
 import { demandEn } from "./en/demand.ts";
 import { directoryEn } from "./en/directory.ts";
 import { directoryDialogsEn } from "./en/directory-dialogs.ts";
+import { documentGalleryEn } from "./en/document-gallery.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
@@ -24,6 +28,8 @@ import { errorsEn } from "./en/errors.ts";
 import { filesEn } from "./en/files.ts";
 import { formEn } from "./en/form.ts";
 import { formActionsEn } from "./en/form-actions.ts";
+import { formLaterEn } from "./en/form-later.ts";
+import { formsHintsEn } from "./en/forms-hints.ts";
 import { formsListEn } from "./en/forms-list.ts";
 import { frameEn } from "./en/frame.ts";
 import { groupsEn } from "./en/groups.ts";
@@ -97,6 +103,12 @@ export const english = {
   consentJournal: consentJournalEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,
+  formLater: formLaterEn,
+  commentMarks: commentMarksEn,
+  formsHints: formsHintsEn,
+  companyDialogs: companyDialogsEn,
+  companyViews: companyViewsEn,
+  documentGallery: documentGalleryEn,
   errors: errorsEn,
   formActions: formActionsEn,
   form: formEn,

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMessage2 } from "@tabler/icons-react";
-import { commentsWords } from "../../words/comments.ts";
+import { commentMarksWords } from "../../words/comment-marks.ts";
 import { useWords } from "../../words/define-words.ts";
 import classes from "./comment-mark.module.css";
 import { type CommentPlace, placeKey } from "./comment-place.ts";
@@ -14,7 +14,7 @@ interface CommentMarkProps {
 
 /** How many unresolved comments a question has; opens them, or a new one, by a press or by its key (`question-keys.ts`). */
 export function CommentMark({ place, label }: CommentMarkProps) {
-  const say = useWords(commentsWords);
+  const say = useWords(commentMarksWords);
   const comments = useComments();
   if (!comments || !place) return null;
   const count = comments.counts.get(placeKey(place)) ?? 0;

@@ -3,14 +3,14 @@ import type { TagsField } from "@opis/model/field";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { formLaterWords } from "../../words/form-later.ts";
 import { useFormSource } from "../form-source.tsx";
-import { formWords } from "../words.ts";
 import { PickNote } from "./pick-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Free labels; those of the company's other forms are offered. */
 export function TagsList({ value, onChange, readOnly, id, describedBy, company }: WidgetProps<TagsField>) {
-  const say = useWords(formWords);
+  const say = useWords(formLaterWords);
   const common = useWords(commonWords);
   const [hasRepeats, setRepeats] = useState(false);
   const { useTags } = useFormSource();

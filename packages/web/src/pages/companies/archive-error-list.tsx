@@ -1,14 +1,14 @@
 import { Alert, List, ScrollArea } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { ArchiveError } from "./archive-errors.ts";
 
 /** The problems of an archive: the questionnaire, the line, the question and what is wrong with it. */
 export function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveError[] }) {
-  const t = useWords(companiesWords);
+  const t = useWords(companyDialogsWords);
   const pick = usePick();
   const placeOf = ({ entry, line, field }: ArchiveError) => {
     const form = entry.replace(/^rows\//, "");

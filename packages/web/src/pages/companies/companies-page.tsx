@@ -18,8 +18,8 @@ import { everyCompany, isInView } from "./company-view.ts";
 import { CompanyViews } from "./company-views.tsx";
 import type { ListedCompany } from "./listed-company.ts";
 import { ShutCompanies } from "./shut-companies.tsx";
-import { useCompanyChanges } from "./use-company-changes.ts";
 import { useCompanyWork } from "./use-company-work.ts";
+import { useDefaultCompany } from "./use-default-company.ts";
 import { ViewBar } from "./view-bar.tsx";
 
 const CompanyDialog = lazyPart(() =>
@@ -31,10 +31,10 @@ export function CompaniesPage() {
   const t = useWords(companiesWords);
   const language = useLanguage();
   const [view, setView] = useState(everyCompany);
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<Dialog | "none">();
   const { data: user } = useQuery(currentUserQuery);
   const { data, isError, refetch } = useQuery(companiesQuery());
-  const changes = useCompanyChanges();
+  const setDefault = useDefaultCompany();
   const { work } = useCompanyWork();
   const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
   const shown = companies?.filter((company) => isInView(view, company));
@@ -73,7 +73,7 @@ export function CompaniesPage() {
                 t,
                 language,
                 onDialog: setDialog,
-                setDefault: changes.setDefault,
+                setDefault,
               })}
               rows={shown}
               rowKey={({ id }) => id}
@@ -82,9 +82,10 @@ export function CompaniesPage() {
           )}
         </>
       )}
+      {/* Once there it stays: what was begun in a dialog goes on when that is closed. */}
       {dialog && (
         <Suspense>
-          <CompanyDialog dialog={dialog} changes={changes} onClose={() => setDialog(undefined)} />
+          <CompanyDialog dialog={dialog} onClose={() => setDialog("none")} />
         </Suspense>
       )}
     </>

@@ -5,10 +5,10 @@ import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
-import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { ExportCompany } from "./export-company.tsx";
-import type { useCompanyChanges } from "./use-company-changes.ts";
+import { useCompanyChanges } from "./use-company-changes.ts";
 
 // The typical processes with all their answers come with it.
 const CreateCompany = lazyPart(() =>
@@ -35,16 +35,17 @@ export type Dialog =
   | { readonly kind: "copy" | "rename" | "delete" | "export" | "print"; readonly company: Named };
 
 interface CompanyDialogProps {
-  readonly dialog: Dialog;
-  readonly changes: ReturnType<typeof useCompanyChanges>;
+  readonly dialog: Dialog | "none";
   readonly onClose: () => void;
 }
 
 /** The dialog that is open over the list of companies; it closes when its change has succeeded. */
-export function CompanyDialog({ dialog, changes, onClose }: CompanyDialogProps) {
-  const t = useWords(companiesWords);
+export function CompanyDialog({ dialog, onClose }: CompanyDialogProps) {
+  const changes = useCompanyChanges();
+  const t = useWords(companyDialogsWords);
   const common = useWords(commonWords);
   const closing = { onSuccess: onClose };
+  if (dialog === "none") return null;
   if (dialog.kind === "create") {
     return (
       <Suspense>

@@ -1,11 +1,11 @@
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { companyStatusWords } from "../../words/company-status.ts";
+import { companyViewsWords } from "../../words/company-views.ts";
 import { useWords } from "../../words/define-words.ts";
 
 /** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
 export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
-  const t = useWords(companyStatusWords);
+  const t = useWords(companyViewsWords);
   const tabs = [
     { key: "worklist", title: t("worklist"), href: companiesAddress },
     { key: "today", title: t("today"), href: companyTodayAddress },

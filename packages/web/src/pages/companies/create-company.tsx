@@ -12,6 +12,7 @@ import { useRequisites } from "../../form/requisites/use-requisites.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "./create-company.module.css";
@@ -23,7 +24,8 @@ interface CreateCompanyProps {
 
 /** Creates a company: its INN, by which its requisites are found, its name, whether it gets the start directories, and which typical processes it has. */
 export function CreateCompany({ create, onClose }: CreateCompanyProps) {
-  const t = useWords(companiesWords);
+  const t = useWords(companyDialogsWords);
+  const list = useWords(companiesWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const navigate = useNavigate();
@@ -56,7 +58,13 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
     );
   };
   return (
-    <Modal opened onClose={onClose} size={640} title={t("create")} closeButtonProps={{ "aria-label": common("close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={list("create")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <form onSubmit={submit}>
         <Stack>
           <TextInput

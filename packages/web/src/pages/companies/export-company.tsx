@@ -6,6 +6,7 @@ import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface ExportCompanyProps {
@@ -15,7 +16,8 @@ interface ExportCompanyProps {
 
 /** Downloads a company as one archive, with its history on wish. */
 export function ExportCompany({ company, onClose }: ExportCompanyProps) {
-  const t = useWords(companiesWords);
+  const t = useWords(companyDialogsWords);
+  const list = useWords(companiesWords);
   const common = useWords(commonWords);
   const [history, setHistory] = useState(true);
   const download = useSingleMutation({
@@ -29,7 +31,7 @@ export function ExportCompany({ company, onClose }: ExportCompanyProps) {
     onSuccess: onClose,
   });
   return (
-    <Modal opened onClose={onClose} title={t("exportTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+    <Modal opened onClose={onClose} title={list("exportTitle")} closeButtonProps={{ "aria-label": common("close") }}>
       <Stack>
         <Text>{t("exportText", { name: company.name })}</Text>
         <Checkbox

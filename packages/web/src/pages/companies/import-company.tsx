@@ -7,6 +7,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { ArchiveErrorList } from "./archive-error-list.tsx";
 import { archiveErrors } from "./archive-errors.ts";
@@ -19,7 +20,8 @@ interface ImportCompanyProps {
 
 /** Makes a company of an archive that was exported here or elsewhere. */
 export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
-  const t = useWords(companiesWords);
+  const t = useWords(companyDialogsWords);
+  const list = useWords(companiesWords);
   const common = useWords(commonWords);
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();
@@ -48,7 +50,13 @@ export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
   const problems = archiveErrors(error);
   const refusal = fieldError(error, "file");
   return (
-    <Modal opened onClose={onClose} size={640} title={t("import")} closeButtonProps={{ "aria-label": common("close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={list("import")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack>
         <Text>{t("importText")}</Text>
         <DropZone

@@ -1,4 +1,3 @@
-import type { setDefaultCompany } from "@opis/model/contract/authentication";
 import type { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
 import type { importCompany } from "@opis/model/contract/company-archive";
 import type { CallOf } from "@opis/model/contract/endpoint";
@@ -6,12 +5,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { rememberDefaultCompany } from "../../api/sign-in.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
-import { companiesWords } from "../../words/companies.ts";
+import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {
@@ -48,7 +46,7 @@ export function useCompanyChanges() {
       ...named,
       mutationFn: (body: CallOf<typeof createCompany>["body"]) =>
         call<typeof createCompany>("POST /companies/ 201", { body }),
-      onSuccess: ({ name }) => done(companiesWords.text("created", { name })),
+      onSuccess: ({ name }) => done(companyDialogsWords.text("created", { name })),
     }),
     importArchive: useSingleMutation({
       meta: { quiet: true },
@@ -61,7 +59,7 @@ export function useCompanyChanges() {
       onError: (error: Error) => {
         if (fieldError(error, "name", "file") === undefined && archiveErrors(error).length === 0) reactToError(error);
       },
-      onSuccess: ({ name }) => done(companiesWords.text("imported", { name })),
+      onSuccess: ({ name }) => done(companyDialogsWords.text("imported", { name })),
     }),
     copy: useSingleMutation({
       ...named,
@@ -70,7 +68,7 @@ export function useCompanyChanges() {
           params: { company_id: id },
           body: { name },
         }),
-      onSuccess: ({ name }) => done(companiesWords.text("copied", { name })),
+      onSuccess: ({ name }) => done(companyDialogsWords.text("copied", { name })),
     }),
     rename: useSingleMutation({
       ...named,
@@ -78,7 +76,7 @@ export function useCompanyChanges() {
         call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {
         void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
-        return done(companiesWords.text("renamed"));
+        return done(companyDialogsWords.text("renamed"));
       },
     }),
     remove: useSingleMutation({
@@ -86,16 +84,7 @@ export function useCompanyChanges() {
         call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: id } }),
       onSuccess: (_, { id, name }) => {
         cache.removeQueries({ queryKey: queryKeys.company(id) });
-        return done(companiesWords.text("deleted", { name }));
-      },
-    }),
-    setDefault: useSingleMutation({
-      mutationFn: ({ id }: Named) =>
-        call<typeof setDefaultCompany>("POST /users/set_default_company/", { body: { company_id: id } }),
-      onSuccess: (user, { name }) => {
-        rememberDefaultCompany(user);
-        cache.setQueryData(queryKeys.currentUser, user);
-        return done(companiesWords.text("defaultSet", { name }));
+        return done(companyDialogsWords.text("deleted", { name }));
       },
     }),
   };

@@ -1,15 +1,19 @@
-import { Button, Group, Paper, Progress, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { IconFileZip } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentWizardsWords } from "../../words/document-wizards.ts";
-import { documentsWords } from "../../words/documents.ts";
-import { type Archive, collectArchive } from "./collect-archive.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
+import type { Archive } from "./collect-archive.ts";
 import { documentsQuery } from "./document-queries.ts";
+
+const ArchiveProgress = lazyPart(() =>
+  import("./archive-progress.tsx").then(({ ArchiveProgress: component }) => ({ default: component })),
+);
 
 type Format = Archive["format"];
 
@@ -25,9 +29,8 @@ interface ArchivePanelProps {
 
 /** All ready documents as one archive: which files, how far, cancel. */
 export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
-  const t = useWords(documentsWords);
-  const wizards = useWords(documentWizardsWords);
-  const hint = of === undefined ? t("archiveHint", { count: ready }) : wizards("archiveEach", { count: ready });
+  const t = useWords(documentGalleryWords);
+  const hint = of === undefined ? t("archiveHint", { count: ready }) : t("archiveEach", { count: ready });
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>("docx");
   const [progress, setProgress] = useState<Pick<Archive, "done" | "total">>();
@@ -39,6 +42,7 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
     underway.current = controller;
     setProgress({ done: 0, total: ready });
     try {
+      const { collectArchive } = await import("./collect-archive.ts");
       const made = await collectArchive({ company, format, of, signal: controller.signal, onProgress: setProgress });
       if (!made) notify("error", t("archiveFailed"));
       await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
@@ -58,7 +62,9 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
             <Text size="sm" role="status">
               {t("archiveProgress", { done: progress.done, total: progress.total })}
             </Text>
-            <Progress value={(progress.done / progress.total) * 100} aria-label={t("archive")} />
+            <Suspense fallback={<Skeleton height={8} />}>
+              <ArchiveProgress share={progress.done / progress.total} />
+            </Suspense>
           </Stack>
           <Button variant="default" onClick={() => underway.current?.abort()}>
             {t("cancel")}

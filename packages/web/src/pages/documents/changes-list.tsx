@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
 
@@ -15,9 +16,10 @@ interface ChangesListProps {
 export function ChangesList({ company, name }: ChangesListProps) {
   const t = useWords(documentsWords);
   const common = useWords(commonWords);
+  const gallery = useWords(documentGalleryWords);
   const { data, isError } = useQuery(changesQuery(company, name));
   if (isError) return <Text size="sm">{common("loadFailed")}</Text>;
-  if (!data) return <Loader size="sm" aria-label={t("whatChanged")} />;
+  if (!data) return <Loader size="sm" aria-label={gallery("whatChanged")} />;
   if (data.since === null) return <Text size="sm">{t("changesNotKept")}</Text>;
   if (data.count === 0) return <Text size="sm">{t("changesNone")}</Text>;
   return (
@@ -31,7 +33,7 @@ export function ChangesList({ company, name }: ChangesListProps) {
       </List>
       {data.count > data.changes.length && (
         <Text size="sm" c="dimmed" mt={8}>
-          {t("more", { count: data.count - data.changes.length })}
+          {gallery("more", { count: data.count - data.changes.length })}
         </Text>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentDetails, nameOf, originOf } from "./document-queries.ts";
@@ -16,6 +17,7 @@ const listedMost = 30;
 /** What a document lacks, what is to be noticed in it, and what it would say otherwise than when it was last made. */
 export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
   const origin = originOf(company, details);
   return (
     <>
@@ -25,7 +27,7 @@ export function DocumentNotices({ company, details }: DocumentNoticesProps) {
         </Alert>
       )}
       {details.ready && details.unfinished.length > 0 && (
-        <Alert color="gray" title={t("beforeSigning")}>
+        <Alert color="gray" title={gallery("beforeSigning")}>
           <MissingList missing={details.unfinished} count={details.unfinished_count} from={origin} most={listedMost} />
         </Alert>
       )}
@@ -39,7 +41,7 @@ export function DocumentNotices({ company, details }: DocumentNoticesProps) {
         </Alert>
       )}
       {details.is_stale && details.state !== "signed" && (
-        <Alert color="yellow" title={t("stale")}>
+        <Alert color="yellow" title={gallery("stale")}>
           <ChangesList company={company} name={nameOf(details)} />
         </Alert>
       )}

@@ -5,9 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { companiesQuery } from "../../api/queries.ts";
 import { useChosenInSight } from "../../ui/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentTextsWords } from "../../words/document-texts.ts";
-import { templatesWords } from "../../words/templates.ts";
-import { uploadsWords } from "../../words/uploads.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 
 interface DocumentPartsProps {
   readonly company: number;
@@ -16,9 +14,7 @@ interface DocumentPartsProps {
 
 /** Goes between the papers that the product makes, the documents that the company has uploaded, own templates, and packs. */
 export function DocumentParts({ company, part }: DocumentPartsProps) {
-  const t = useWords(uploadsWords);
-  const templates = useWords(templatesWords);
-  const texts = useWords(documentTextsWords);
+  const t = useWords(documentGalleryWords);
   const router = useRouter();
   const row = useChosenInSight<HTMLDivElement>(part);
   const { data: companies } = useQuery(companiesQuery());
@@ -39,8 +35,8 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
       data={[
         { value: "papers", label: t("papers") },
         { value: "uploaded", label: t("uploaded") },
-        { value: "templates", label: templates("templates") },
-        { value: "packs", label: texts("packsPart") },
+        { value: "templates", label: t("templates") },
+        { value: "packs", label: t("packsPart") },
       ]}
       mb={16}
     />

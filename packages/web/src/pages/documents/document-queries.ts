@@ -3,17 +3,14 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   approveGeneratedDocument,
   changesOfGeneratedDocument,
-  downloadGeneratedDocument,
   listGeneratedDocuments,
-  previewGeneratedDocument,
   readGeneratedDocument,
   siteTextOfGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
-import { call, urlOf } from "../../api/call.ts";
-import { downloadFile, fetchFile } from "../../api/download-file.ts";
+import { call } from "../../api/call.ts";
 import type { Origin } from "../../ui/way-back.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
@@ -48,7 +45,8 @@ const root = (company: number) => ["company", company, "documents"] as const;
 export const documentKey = (company: number, { key, object = 0 }: DocumentName) =>
   [...root(company), key, object] as const;
 
-function given(company: number, { key, object }: DocumentName) {
+/** The parameters of a call about a document. */
+export function given(company: number, { key, object }: DocumentName) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
 }
 
@@ -94,25 +92,6 @@ export function documentQuery(company: number, name: DocumentName) {
         signal,
       }),
     staleTime: 0,
-  });
-}
-
-/** The document as a page of HTML. */
-export function previewQuery(company: number, name: DocumentName) {
-  return queryOptions({
-    queryKey: [...documentKey(company, name), "preview"],
-    queryFn: async () => {
-      const { params, query } = given(company, name);
-      const asked = { params, query: { ...query, format: "html" } };
-      return (
-        await fetchFile(
-          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", asked),
-        )
-      ).text();
-    },
-    staleTime: 0,
-    // Its place says why it is not there.
-    meta: { quiet: true },
   });
 }
 
@@ -166,16 +145,4 @@ export function changesQuery(company: number, name: DocumentName) {
       }),
     staleTime: 0,
   });
-}
-
-/** Downloads the document as a file. */
-export function downloadDocument(company: number, name: DocumentName, format: "docx" | "pdf"): Promise<void> {
-  const { params, query } = given(company, name);
-  return downloadFile(
-    urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", {
-      params,
-      query: { ...query, format },
-    }),
-    `${name.key}.${format}`,
-  );
 }

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
@@ -15,7 +15,7 @@ const colors = {
 
 /** How far a document is, in a word. */
 export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved"> }) {
-  const t = useWords(documentsWords);
+  const t = useWords(documentGalleryWords);
   const language = useLanguage();
   const words = {
     not_ready: () => t("notReady", { count: card.missing_count }),

@@ -1,23 +1,23 @@
-import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentWizardsWords } from "../../words/document-wizards.ts";
-import { documentsWords } from "../../words/documents.ts";
-import { uploadsWords } from "../../words/uploads.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { useLanguage } from "../../words/words.ts";
-import { ChangesList } from "./changes-list.tsx";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import { MissingList } from "./missing-list.tsx";
 
+const ChangesList = lazyPart(() =>
+  import("./changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
+);
+
 /** One document of the gallery: how far it is, what it lacks, when it was made. */
 export function DocumentTile({ company, card }: { readonly company: number; readonly card: DocumentCard }) {
-  const t = useWords(documentsWords);
-  const wizards = useWords(documentWizardsWords);
-  const u = useWords(uploadsWords);
+  const t = useWords(documentGalleryWords);
   const language = useLanguage();
   const router = useRouter();
   const [showsChanges, setShowsChanges] = useState(false);
@@ -45,7 +45,7 @@ export function DocumentTile({ company, card }: { readonly company: number; read
         <div style={{ flex: 1 }}>
           {card.parts && (
             <Text size="sm" mb={4}>
-              {wizards("partsReady", card.parts)}
+              {t("partsReady", card.parts)}
             </Text>
           )}
           {card.ready ? (
@@ -81,14 +81,18 @@ export function DocumentTile({ company, card }: { readonly company: number; read
               >
                 {t(showsChanges ? "hideChanges" : "whatChanged")}
               </Button>
-              {showsChanges && <ChangesList company={company} name={nameOf(card)} />}
+              {showsChanges && (
+                <Suspense fallback={<Loader size="sm" aria-label={t("whatChanged")} />}>
+                  <ChangesList company={company} name={nameOf(card)} />
+                </Suspense>
+              )}
             </>
           )}
         </div>
         {card.scan && (
           <Text size="sm" c="dimmed">
-            {u("scan", { name: card.scan.filename })}
-            {card.scan.signed_by !== "" && `, ${u("scanBy", { name: card.scan.signed_by })}`}
+            {t("scan", { name: card.scan.filename })}
+            {card.scan.signed_by !== "" && `, ${t("scanBy", { name: card.scan.signed_by })}`}
           </Text>
         )}
         <Group justify="space-between">

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
@@ -46,6 +47,7 @@ export function DocumentView({ company, name }: DocumentViewProps) {
 
 function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
   const t = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
   const name = nameOf(details);
   const { save, unsaved, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
   const editing = useTextEdits(company, name);
@@ -54,7 +56,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
       <PageHeader
         title={titleOf(details)}
         description={<DocumentState card={details} />}
-        parents={[{ title: t("title"), href: screenAddress(company, "documents") }]}
+        parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
         actions={formats.map((format) => (
           <DownloadButton
             key={format}

@@ -6,8 +6,8 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentWizardsWords } from "../../words/document-wizards.ts";
-import { documentsWords } from "../../words/documents.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { ConsentJournal } from "./consent-journal.tsx";
 import { type DocumentCard, originOf, partsQuery } from "./document-queries.ts";
@@ -24,8 +24,8 @@ interface DocumentsOfPaperProps {
 
 /** The documents of a paper that there are many of: one for each group of individuals, or for each third party. */
 export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
-  const t = useWords(documentsWords);
   const wizards = useWords(documentWizardsWords);
+  const gallery = useWords(documentGalleryWords);
   const { data, isError, refetch } = useQuery(partsQuery(company, card.key));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => needless.includes(code));
@@ -36,8 +36,8 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
     <>
       <PageHeader
         title={card.title}
-        description={wizards("partsReady", { ready, total: needed.length })}
-        parents={[{ title: t("title"), href: screenAddress(company, "documents") }]}
+        description={gallery("partsReady", { ready, total: needed.length })}
+        parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
       />
       <ArchivePanel company={company} ready={ready} of={card.key} />
       {!data && <Skeleton height={320} aria-busy />}

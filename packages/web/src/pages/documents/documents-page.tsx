@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
@@ -6,12 +6,12 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
-import { uploadsWords } from "../../words/uploads.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { DocumentParts } from "./document-parts.tsx";
 import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import { DocumentTile } from "./document-tile.tsx";
+import classes from "./documents-page.module.css";
 import { isWished, PaperFilter, type PaperWish } from "./paper-filter.tsx";
 import { PaperOrder } from "./paper-order.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
@@ -47,11 +47,10 @@ const PacksView = lazyPart(() =>
 
 /** The gallery of papers, or one of them opened; the documents that the company has uploaded; own templates; or frozen packs. */
 export function DocumentsPage() {
-  const t = useWords(documentsWords);
+  const t = useWords(documentGalleryWords);
   const { companyId } = useParams({ strict: false });
   const { open, object, part, document, compare, against } = useSearch({ strict: false });
   const company = Number(companyId);
-  const u = useWords(uploadsWords);
   const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
   const { data, isError, refetch } = useQuery({
     ...documentsQuery(company),
@@ -105,7 +104,7 @@ export function DocumentsPage() {
       <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
       <PaperFilter wish={wish} onWish={setWish} />
       {data && <PaperOrder company={company} cards={data} />}
-      {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{u("nothingFound")}</Text>}
+      {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{t("nothingFound")}</Text>}
       {data ? (
         groups.map((group) => (
           <DocumentGroup
@@ -136,7 +135,7 @@ interface DocumentGroupProps {
 }
 
 function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
-  const t = useWords(documentsWords);
+  const t = useWords(documentGalleryWords);
   if (cards.length === 0) return null;
   return (
     <Stack component="section" gap={12} mt={24} mb={32} aria-label={t(`group_${group}`)}>
@@ -159,9 +158,5 @@ function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
 }
 
 function Grid({ children }: { readonly children: ReactNode }) {
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
-      {children}
-    </SimpleGrid>
-  );
+  return <div className={classes.grid}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { List, Text } from "@mantine/core";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { noteWayBack, type Origin } from "../../ui/way-back.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {
@@ -17,7 +17,7 @@ interface MissingListProps {
 
 /** Unanswered questions of a document; each leads to its input. */
 export function MissingList({ missing, from, count, most = count }: MissingListProps) {
-  const t = useWords(documentsWords);
+  const t = useWords(documentGalleryWords);
   const shown = missing.slice(0, most);
   return (
     <>

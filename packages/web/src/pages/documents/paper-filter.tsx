@@ -2,7 +2,7 @@ import { Group, SegmentedControl, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { matches } from "../../ui/matches.ts";
 import { useWords } from "../../words/define-words.ts";
-import { uploadsWords } from "../../words/uploads.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { type DocumentCard, titleOf } from "./document-queries.ts";
 
 const states = {
@@ -41,7 +41,7 @@ interface PaperFilterProps {
 
 /** Finds papers by words and by how far they are. */
 export function PaperFilter({ wish, onWish }: PaperFilterProps) {
-  const t = useWords(uploadsWords);
+  const t = useWords(documentGalleryWords);
   const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
   return (
     <Group gap={12} mt={16}>

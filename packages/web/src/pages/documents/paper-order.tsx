@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { uploadsWords } from "../../words/uploads.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { type DocumentCard, originOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 
@@ -13,7 +13,7 @@ interface PaperOrderProps {
 
 /** The order in which a new company goes through its papers, with what each is for and by which norm. */
 export function PaperOrder({ company, cards }: PaperOrderProps) {
-  const t = useWords(uploadsWords);
+  const t = useWords(documentGalleryWords);
   const [isOpen, setOpen] = useState(false);
   const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);
   return (

@@ -5,11 +5,11 @@ import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentGalleryWords } from "../../words/document-gallery.ts";
 
 /** The way from a paper of the threat model to what it is written from, for whoever may view that. */
 export function ThreatModelsLink({ company }: { readonly company: number }) {
-  const t = useWords(documentsWords);
+  const t = useWords(documentGalleryWords);
   const { data: mayView = false } = useQuery({
     ...companyMetaQuery(company),
     select: (meta) => can(actorOf(meta), "view", { section: "threat_model" }),

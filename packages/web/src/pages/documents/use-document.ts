@@ -8,6 +8,7 @@ import { notify } from "../../ui/notify.ts";
 import { reactToError } from "../../ui/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { downloadDocument } from "./document-files.ts";
 import {
   approveDocument,
   type DocumentChanges,
@@ -15,7 +16,6 @@ import {
   type DocumentName,
   documentQuery,
   documentsQuery,
-  downloadDocument,
 } from "./document-queries.ts";
 import { saveMerged } from "./save-merged.ts";
 import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";

@@ -12,6 +12,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
+import { formsHintsWords } from "../../words/forms-hints.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { AddForm } from "./add-forms.tsx";
 import { FormsSection } from "./forms-section.tsx";
@@ -115,7 +116,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
                   title={t(form)}
                   rows={rows}
                   isShown={isShown}
-                  empty={t(`no_${form}`)}
+                  empty={formsHintsWords.text(`no_${form}`)}
                   add={<AddForm companyId={companyId} form={form} withTypical={false} />}
                   onRetry={onRetry}
                 />

@@ -6,6 +6,7 @@ import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/mod
 import type { WorkflowStatus } from "@opis/model/workflow";
 import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
 import type { ShownStatus } from "../../ui/status-badge.tsx";
+import { formsHintsWords } from "../../words/forms-hints.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
@@ -89,7 +90,7 @@ function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
   const { listedIn, inactive: heading } = entryOf(form);
   if (listedIn === undefined) return [];
   const rows = listedRows(form, data?.[listedIn]);
-  const own = { key: form, form, title: t(form), empty: t(`no_${form}`) };
+  const own = { key: form, form, title: t(form), empty: formsHintsWords.text(`no_${form}`) };
   if (heading === undefined) return [{ ...own, rows }];
   const inactive = rows?.filter(({ is_active }) => is_active === false) ?? [];
   const resting = { key: `${form}-inactive`, form, title: t(heading), rows: inactive, isInactive: true } as const;

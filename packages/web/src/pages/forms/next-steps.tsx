@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconCheck } from "@tabler/icons-react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsHintsWords } from "../../words/forms-hints.ts";
 import classes from "./next-steps.module.css";
 import { type NextStep, nextSteps } from "./to-documents.ts";
 
@@ -16,7 +16,7 @@ interface NextStepsProps {
 
 /** The way from a new company to its documents, with what remains of each part; gone when nothing does. */
 export function NextSteps({ companyId, data }: NextStepsProps) {
-  const t = useWords(formsListWords);
+  const t = useWords(formsHintsWords);
   const steps = nextSteps(data);
   if (steps.every(({ left }) => left === 0)) return null;
   const next = steps.find(({ left }) => left > 0);

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import type { ApartName } from "../../questionnaires/registry.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsHintsWords } from "../../words/forms-hints.ts";
 import { type ListedForm, listedRows } from "./listed-forms.ts";
 
 /** The list of a kind of questionnaires that is loaded apart: there may be thousands of them. */
@@ -18,7 +18,7 @@ export function useApartLists(companyId: number, forms: readonly ApartName[]): r
   const loaded = useQueries({
     queries: forms.map((form) => ({
       ...collectionListQuery(companyId, form),
-      meta: { failed: () => formsListWords.text(`failed_${form}`) },
+      meta: { failed: () => formsHintsWords.text(`failed_${form}`) },
     })),
   });
   const waiting = loaded.findIndex(({ isPending }) => isPending);

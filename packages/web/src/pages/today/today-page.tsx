@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { companyStatusWords } from "../../words/company-status.ts";
+import { companyViewsWords } from "../../words/company-views.ts";
 import { useWords } from "../../words/define-words.ts";
 import { CompanyViews } from "../companies/company-views.tsx";
 import { ShutCompanies } from "../companies/shut-companies.tsx";
@@ -17,6 +18,7 @@ import { DaySection } from "./day-section.tsx";
 /** What to do today in all companies of the user: each line leads there. */
 export function TodayPage() {
   const t = useWords(companyStatusWords);
+  const views = useWords(companyViewsWords);
   const today = companyDay(new Date(), defaultTimeZone);
   const { data, isError, refetch } = useQuery(companiesQuery());
   const { work, isWhole } = useCompanyWork();
@@ -28,7 +30,7 @@ export function TodayPage() {
   const isEmpty = data !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
   return (
     <>
-      <PageHeader title={t("today")} description={t("todayText")} />
+      <PageHeader title={views("today")} description={t("todayText")} />
       <CompanyViews shown="today" />
       <ShutCompanies listed={data?.count} />
       {isEmpty && <EmptyState icon={IconChecks} title={t("nothingToday")} text={t("nothingTodayText")} />}

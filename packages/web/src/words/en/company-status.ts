@@ -4,9 +4,6 @@ import type { companyStatusRu } from "../ru/company-status.ts";
 export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
   title: "Status of companies",
   description: "How complete each company is, where its questionnaires stand, and what waits for you.",
-  views: "All companies",
-  worklist: "To do",
-  status: "Status",
   find: "Name or INN",
   onlyWaiting: "Only those waiting for me",
   company: "Company",
@@ -33,7 +30,6 @@ export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
   deadlines: "Terms, 90 days",
   deadlinesOf: "{{name}}: terms within 90 days, {{lines}}",
   over: "over: {{lines}}",
-  today: "Today",
   todayText: "What to do in all companies: each line leads to where it is done.",
   nothingToday: "Nothing to do today",
   nothingTodayText: "No terms come up, nothing waits for you, no document is out of date.",
@@ -49,6 +45,4 @@ export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
   count_stale_other: "{{count}} documents are to be made anew",
   approvalTerm: "Term of approval",
   allLines: "Show all {{lines}}",
-  shutOut: "Some of your companies require two-step sign-in. They appear here once you turn it on.",
-  toAccount: "Turn on the second step",
 };

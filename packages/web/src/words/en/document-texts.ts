@@ -46,7 +46,6 @@ export const documentTextsEn: EnglishOf<typeof documentTextsRu> = {
   print: "Print",
   added: "added",
   removed: "removed",
-  packsPart: "Packs",
   packs: "Packs for checks",
   packsHint:
     "All that a check asks for as one archive: ready documents, uploaded files, the history and an inventory with checksums. A pack does not change once it is made: it can be downloaded again just the same.",

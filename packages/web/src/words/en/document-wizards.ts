@@ -2,9 +2,7 @@ import type { EnglishOf } from "../english-of.ts";
 import type { documentWizardsRu } from "../ru/document-wizards.ts";
 
 export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
-  partsReady: "Ready: {{ready}} of {{total}}",
   partsNone: "Nothing to write about yet: add processes and groups, third parties",
-  archiveEach: "A file for each ready document: {{count}}",
   notNeeded: "Not needed",
   notNeededHint: "The data are processed or passed on another basis. A document can be made for them all the same.",
   stepTitle: "{{number}}. {{title}}",

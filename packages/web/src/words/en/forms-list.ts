@@ -2,13 +2,6 @@ import type { EnglishOf } from "../english-of.ts";
 import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {
-  wayToDocuments: "Steps to the documents",
-  way_requisites: "Requisites",
-  way_processes: "Processes",
-  way_systems: "Systems",
-  way_responsible: "Responsible persons",
-  way_documents: "Documents",
-  wayLeft: "{{count}} left",
   title: "Questionnaires",
   description: "The more you fill in, the more documents are ready",
   main: "About the company",
@@ -25,18 +18,8 @@ export const formsListEn: EnglishOf<typeof formsListRu> = {
   inactive: "Inactive processes",
   system: "Information systems",
   security: "Security tools",
-  no_process: "Processes are what the company uses people's data for: recruitment, order delivery, mailings.",
-  no_system: "Systems that keep and process the data: accounting, CRM, mail, a folder on a server.",
   system_server: "Servers",
   workstation: "Workstations",
   network_hardware: "Network hardware",
-  no_system_server: "Servers on which the systems run: your own, rented, in a cloud.",
-  no_workstation: "Computers used to work with the systems. Identical ones share one questionnaire.",
-  no_network_hardware: "Routers, switches and access points that connect the systems.",
-  failed_security: "Could not load the security tools",
-  failed_system_server: "Could not load the servers",
-  failed_workstation: "Could not load the workstations",
-  failed_network_hardware: "Could not load the network hardware",
   notFound: "Nothing found. Change the search.",
-  no_security: "Antivirus, firewalls, encryption and whatever else protects the systems.",
 };

@@ -2,7 +2,6 @@ import type { EnglishOf } from "../english-of.ts";
 import type { templatesRu } from "../ru/templates.ts";
 
 export const templatesEn = {
-  templates: "Templates",
   intro:
     "Any document can be made in a form of your own: take the one to begin with, edit it in Word, upload it and put it in force. The product fills in the data; what nobody has answered stays a line to be written on.",
   by_product: "The product's form",

@@ -2,15 +2,10 @@ import type { EnglishOf } from "../english-of.ts";
 import type { uploadsRu } from "../ru/uploads.ts";
 
 export const uploadsEn = {
-  papers: "Drawn up",
-  uploaded: "Uploaded",
-  view: "Which documents to show",
+  all: "All",
   intro:
     "Signed papers, contracts, certificates, letters from Roskomnadzor. See what you need to keep, what is there, and what is about to expire.",
   search: "Name, number, comment or words of the file",
-  nothingFound: "Nothing found. Check the words or clear the filter.",
-  filter: "Show",
-  all: "All",
   expiring: "Expiring",
   expired: "Expired",
   repealed: "Repealed",
@@ -76,15 +71,6 @@ export const uploadsEn = {
   deleteAnyway: "Delete anyway",
   uploadScan: "Upload the signed copy",
   uploadScanHint: "A scan or a photo of the signed copy: it becomes evidence, and the document is marked as signed.",
-  searchPapers: "Name or number of a document",
-  papersReady: "Ready",
-  papersMissing: "Answers missing",
-  papersStale: "Stale",
-  papersSigned: "Signed",
-  orderShow: "The order to prepare them in",
-  orderHide: "Hide the order",
   scanAsked:
     "The document is marked as signed. Upload the scan with the signatures: that is how the signature can be proved.",
-  scan: "Signed copy: {{name}}",
-  scanBy: "signed by: {{name}}",
 } as const satisfies EnglishOf<typeof uploadsRu>;

@@ -1,9 +1,6 @@
 export const companyStatusRu = {
   title: "Состояние компаний",
   description: "Насколько заполнена каждая компания, на каком шаге её анкеты и что ждёт Вас.",
-  views: "Все компании",
-  worklist: "Список дел",
-  status: "Состояние",
   find: "Название или ИНН",
   onlyWaiting: "Только те, что ждут меня",
   company: "Компания",
@@ -30,7 +27,6 @@ export const companyStatusRu = {
   deadlines: "Сроки, 90 дней",
   deadlinesOf: "{{name}}: сроков за 90 дней — {{lines}}",
   over: "прошли: {{lines}}",
-  today: "Сегодня",
   todayText: "Что сделать во всех компаниях: строка ведёт туда, где это делают.",
   nothingToday: "На сегодня дел нет",
   nothingTodayText: "Сроки не подходят, согласований не ждут, документы не устарели.",
@@ -50,6 +46,4 @@ export const companyStatusRu = {
   count_stale_other: "{{count}} документа пора сформировать заново",
   approvalTerm: "Срок согласования",
   allLines: "Показать все {{lines}}",
-  shutOut: "Часть Ваших компаний требует входа в два шага. Они появятся здесь, когда Вы его включите.",
-  toAccount: "Включить второй шаг",
 } as const;

@@ -1,7 +1,5 @@
 export const documentWizardsRu = {
-  partsReady: "Готово: {{ready}} из {{total}}",
   partsNone: "Пока не о чем: добавьте процессы и группы, третьих лиц",
-  archiveEach: "По файлу на каждый готовый документ: {{count}}",
   notNeeded: "Не требуется",
   notNeededHint: "Данные обрабатываются или передаются на другом основании. Документ можно сделать и для них.",
   stepTitle: "{{number}}. {{title}}",

@@ -10,7 +10,7 @@ import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { reactToError } from "../../../ui/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { documentsQuery, partsQuery } from "../document-queries.ts";
 import { FormInForce } from "./form-in-force.tsx";
@@ -28,7 +28,7 @@ const owners: readonly TemplateOwner[] = ["company", "person"];
 /** One document's templates: whose is in force, its versions, and the fields to make one of. */
 export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
   const t = useWords(templatesWords);
-  const documents = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
   const { data, isError, refetch } = useQuery(templatesQuery(company));
   const { data: actor } = useQuery({ ...companyMetaQuery(company), select: actorOf });
   const [object, setObject] = useState<number>();
@@ -51,8 +51,8 @@ export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
         title={template.title}
         description={<FormInForce template={template} />}
         parents={[
-          { title: documents("title"), href: screenAddress(company, "documents") },
-          { title: t("templates"), href: screenAddress(company, "documents", { part: "templates" }) },
+          { title: gallery("title"), href: screenAddress(company, "documents") },
+          { title: gallery("templates"), href: screenAddress(company, "documents", { part: "templates" }) },
         ]}
         actions={
           <Button variant="default" leftSection={<IconDownload size={16} />} loading={isTaking} onClick={takeStarter}>

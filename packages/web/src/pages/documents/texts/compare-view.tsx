@@ -6,8 +6,8 @@ import { useRouter } from "@tanstack/react-router";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
+import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
-import { documentsWords } from "../../../words/documents.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type DocumentName, documentQuery, titleOf } from "../document-queries.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -25,7 +25,7 @@ interface CompareViewProps {
 /** Two versions of a document side by side, paragraph by paragraph. */
 export function CompareView({ company, name, from, to }: CompareViewProps) {
   const t = useWords(documentTextsWords);
-  const d = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
   const language = useLanguage();
   const router = useRouter();
   const details = useQuery(documentQuery(company, name));
@@ -47,7 +47,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
         title={t("compareTitle")}
         description={t("compareDescription", { name: called(from) })}
         parents={[
-          { title: d("title"), href: screenAddress(company, "documents") },
+          { title: gallery("title"), href: screenAddress(company, "documents") },
           ...(details.data
             ? [{ title: titleOf(details.data), href: screenAddress(company, "documents", addressed) }]
             : []),

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
+import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage } from "../../../words/words.ts";
 import type { DocumentDetails } from "../document-queries.ts";
@@ -19,6 +20,7 @@ interface SignedScanProps {
 /** The signed copy of a paper, and the way to bring it: with it the paper is signed on its day. */
 export function SignedScan({ company, details }: SignedScanProps) {
   const t = useWords(uploadsWords);
+  const gallery = useWords(documentGalleryWords);
   const language = useLanguage();
   const { queue, add } = useUploadQueue(company);
   const [signer, setSigner] = useState("");
@@ -41,9 +43,9 @@ export function SignedScan({ company, details }: SignedScanProps) {
       )}
       {scan && (
         <Text size="sm" mb={8}>
-          {t("scan", { name: scan.filename })}
+          {gallery("scan", { name: scan.filename })}
           {scan.date && `, ${dateText(scan.date, language)}`}
-          {scan.signed_by !== "" && `, ${t("scanBy", { name: scan.signed_by })}`}
+          {scan.signed_by !== "" && `, ${gallery("scanBy", { name: scan.signed_by })}`}
         </Text>
       )}
       <Group gap={8} align="flex-end">

@@ -6,7 +6,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/react-to-error.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { accepted } from "./accepted.ts";
@@ -61,7 +61,7 @@ const colors = { expiring: "yellow", expired: "red", repealed: "gray" } as const
 
 function Requisites({ document }: Pick<UploadItemProps, "document">) {
   const t = useWords(uploadsWords);
-  const said = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
   const pick = usePick();
   const language = useLanguage();
   const { kind, date, number, expires, state, versions, signed_by } = document;
@@ -69,9 +69,9 @@ function Requisites({ document }: Pick<UploadItemProps, "document">) {
   const parts = [
     title && pick(title),
     date &&
-      (number === "" ? dateText(date, language) : said("numberAndDate", { number, date: dateText(date, language) })),
+      (number === "" ? dateText(date, language) : gallery("numberAndDate", { number, date: dateText(date, language) })),
     versions.length > 1 && t("version", { number: versions.length }),
-    signed_by !== "" && t("scanBy", { name: signed_by }),
+    signed_by !== "" && gallery("scanBy", { name: signed_by }),
     expires && t(state === "expired" ? "endedOn" : "endsOn", { date: dateText(expires, language) }),
   ].filter(Boolean);
   return (

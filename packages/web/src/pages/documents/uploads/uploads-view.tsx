@@ -14,6 +14,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
+import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { UploadGroup } from "./upload-group.tsx";
@@ -53,6 +54,7 @@ interface UploadsViewProps {
 /** The documents that the company keeps, by groups: what is expected, what is there, whose term ends. */
 export function UploadsView({ company, opened }: UploadsViewProps) {
   const t = useWords(uploadsWords);
+  const gallery = useWords(documentGalleryWords);
   const [search, setSearch] = useState("");
   const [searched] = useDebouncedValue(search.trim(), 300);
   const [filter, setFilter] = useState<Filter>("all");
@@ -92,7 +94,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
           style={{ flex: "1 1 280px" }}
         />
         <SegmentedControl
-          aria-label={t("filter")}
+          aria-label={gallery("filter")}
           value={filter}
           onChange={(value) => setFilter(filters.find((one) => one === value) ?? "all")}
           data={filters.map((value) => ({ value, label: t(filterWords[value]) }))}
@@ -101,7 +103,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
       <RoomNotice company={company} />
       {!isNarrowed && <Terms documents={documents.data} onEdit={(edited) => setAsked({ edited })} />}
       <UploadQueue queue={queue} />
-      {isNarrowed && shown.length === 0 && <Text>{t("nothingFound")}</Text>}
+      {isNarrowed && shown.length === 0 && <Text>{gallery("nothingFound")}</Text>}
       {groupNames.map((group) => (
         <UploadGroup
           key={group}

@@ -1,0 +1,11 @@
+import type { EnglishOf } from "../english-of.ts";
+import type { companyViewsRu } from "../ru/company-views.ts";
+
+export const companyViewsEn: EnglishOf<typeof companyViewsRu> = {
+  views: "All companies",
+  worklist: "To do",
+  status: "Status",
+  today: "Today",
+  shutOut: "Some of your companies require two-step sign-in. They appear here once you turn it on.",
+  toAccount: "Turn on the second step",
+};

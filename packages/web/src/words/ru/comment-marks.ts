@@ -1,0 +1,7 @@
+export const commentMarksRu = {
+  countAt_one: "{{count}} нерешённый комментарий к вопросу «{{label}}»",
+  countAt_few: "{{count}} нерешённых комментария к вопросу «{{label}}»",
+  countAt_many: "{{count}} нерешённых комментариев к вопросу «{{label}}»",
+  countAt_other: "{{count}} нерешённого комментария к вопросу «{{label}}»",
+  addAt: "Комментировать вопрос «{{label}}»",
+} as const;

@@ -1,0 +1,8 @@
+export const formLaterRu = {
+  law: "Основание",
+  usageNone: "Ни одна анкета сюда не ссылается.",
+  keys: "Ctrl+Enter — следующий шаг, Alt+стрелки — шаги, / — поиск вопроса",
+  tagsExample: "Введите тег и нажмите Enter",
+  quoted: "«{{name}}»",
+  notTaken: "Не сохранено — исправьте",
+} as const;
