@@ -56,6 +56,16 @@ test("a stream is opened with a fresh credential where the old one has expired, 
   ]);
 });
 
+test("of a company that is not open any more it is heard once that something happened", async () => {
+  server = await startSmallServer(() => ({ status: 404, body: { detail: "Объект не найден" } }));
+  startSession({ access: "fresh", refresh: "next" });
+  const heard: HeardEvent[] = [];
+  const stop = followCompany(3, (event) => heard.push(event));
+  await expect.poll(() => heard).toEqual([{ type: "unknown" }]);
+  stop();
+  expect(server.seen).toHaveLength(1);
+});
+
 test("an event of a newer server is heard as unknown, and those after it as they are", async () => {
   const ready: CompanyEvent = { type: "ready", revision: 1 };
   server = await startSmallServer(() => ({ status: 200, body: `data: {"type":"moved"}\n\n${frames(ready)}` }));

@@ -35,6 +35,8 @@ async function listen(
 ): Promise<"ended" | "over"> {
   const response = await open(company, signal);
   if (!response) return "ended";
+  // The company is gone, or not open to them any more: what is shown of it is asked for anew, and says so.
+  if (response.status === 404) onEvent({ type: "unknown" });
   if (response.status >= 400 && response.status < 500) return "over";
   if (!response.ok || !response.body) return "ended";
   for await (const data of untilBroken(response.body)) onEvent(heardEvent(data));

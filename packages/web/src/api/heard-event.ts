@@ -1,7 +1,7 @@
 import type { CompanyEvent } from "@opis/model/contract/history";
 import { historyKinds } from "@opis/model/history-kinds";
 
-/** An event of a company's stream; `unknown`: something happened that only a newer version of the application understands. */
+/** An event of a company's stream; `unknown`: something happened of which only that is known. */
 export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 
 /** Reads one event as it came; whatever it cannot be read as is no reason to hear nothing of what comes next. */
