@@ -35,7 +35,7 @@ export default defineConfig({
       {
         resolve: {
           // Papers are made and sites scanned by programs beside the server: the built ones, as where people run it.
-          alias: [{ find: /^\.\.\/program\.ts$/, replacement: serverTesting("built-programs.ts") }],
+          alias: [{ find: /^\.\.\/program\.ts$/, replacement: serverTesting("programs/built-programs.ts") }],
         },
         test: {
           name: "server",

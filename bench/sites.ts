@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { documents, formOf, startPage } from "../packages/server/src/testing/fixture-sites.ts";
+import { documents, formOf, startPage } from "../packages/server/src/testing/outside/fixture-sites.ts";
 
 const ordinaryPages = 18;
 const runs = 5;

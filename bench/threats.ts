@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { indexCompany } from "../packages/model/src/indexed-company.ts";
+import { indexCompany } from "../packages/model/src/snapshot/indexed-company.ts";
 import { buildSnapshot } from "../packages/model/src/testing/build-snapshot.ts";
 import { loadCatalogue } from "../packages/model/src/threats/catalogue/load-catalogue.ts";
 import { noDecisions } from "../packages/model/src/threats/derivation/decisions.ts";

@@ -1,9 +1,9 @@
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Risk } from "@opis/model/risks/risk";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
 import type { TextEdit } from "./edits/text-edit.ts";

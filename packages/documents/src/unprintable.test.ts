@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyContent } from "./every-content.ts";
 import { makePaper } from "./make-paper.ts";
 import { papers } from "./papers.ts";
-import { signsWithoutFont } from "./render/pdf-fonts.ts";
+import { signsWithoutFont } from "./render/pdf/fonts.ts";
 import { openedPdf } from "./testing/opened-pdf.ts";
 import { composed } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";

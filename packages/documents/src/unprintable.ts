@@ -9,7 +9,7 @@ import { paperValues } from "./paper-values.ts";
 import { questionPlaces } from "./question-places.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { cleanText } from "./render/clean-text.ts";
-import { signsWithoutFont } from "./render/pdf-fonts.ts";
+import { signsWithoutFont } from "./render/pdf/fonts.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 

@@ -1,4 +1,4 @@
-import { listCompanies } from "@opis/model/contract/companies";
+import { listCompanies } from "@opis/model/contract/companies/companies";
 import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { z } from "zod";

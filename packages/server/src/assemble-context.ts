@@ -1,12 +1,12 @@
 import type { Context } from "./context.ts";
-import { guesses } from "./identity/guesses.ts";
-import { knownRights } from "./identity/known-rights.ts";
+import { guesses } from "./identity/passwords/guesses.ts";
+import { knownRights } from "./identity/rights/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { measuredWorkshop } from "./metrics/measured-workshop.ts";
 import { openMetrics } from "./metrics/metrics.ts";
-import { companySnapshots } from "./records/company-snapshots.ts";
-import { shortLists } from "./records/short-lists.ts";
+import { shortLists } from "./records/reading/short-lists.ts";
+import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */

@@ -1,10 +1,10 @@
-import { signIn } from "@opis/model/contract/authentication";
+import { signIn } from "@opis/model/contract/people/authentication";
 import { restorableDays } from "@opis/model/limits";
 import { expect, test } from "vitest";
 import { createSuperuser } from "./features/start/create-superuser.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
 import { type ApiClient, apiClient } from "./testing/api-client.ts";
-import { buildCompany, buildKey, buildUser, testPassword } from "./testing/factories.ts";
+import { buildCompany, buildKey, buildUser, testPassword } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

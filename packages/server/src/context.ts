@@ -3,13 +3,13 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
-import type { Guesses } from "./identity/guesses.ts";
-import type { KnownRights } from "./identity/known-rights.ts";
+import type { Guesses } from "./identity/passwords/guesses.ts";
+import type { KnownRights } from "./identity/rights/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { CompanySnapshots } from "./records/company-snapshots.ts";
-import type { ShortLists } from "./records/short-lists.ts";
+import type { ShortLists } from "./records/reading/short-lists.ts";
+import type { CompanySnapshots } from "./records/snapshot/company-snapshots.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** All that the application takes from the world; tests give their own. */

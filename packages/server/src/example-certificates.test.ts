@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillCertificates } from "./features/certificates/start-register.ts";
 import { createExampleCompany } from "./features/start/example-company.ts";
-import { buildUser } from "./testing/factories.ts";
+import { buildUser } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./features/start/example-company.ts";
-import { buildUser } from "./testing/factories.ts";
+import { buildUser } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

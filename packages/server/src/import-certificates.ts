@@ -1,13 +1,13 @@
 import { open } from "node:fs/promises";
-import { type Regulator, regulators } from "@opis/model/certificates";
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
+import { type Regulator, regulators } from "@opis/model/certificates/certificates";
 import { fileMaxBytes } from "@opis/model/limits";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
 import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
+import { joinServer } from "./db/connecting/join-server.ts";
 import { openDatabase } from "./db/database.ts";
-import { joinServer } from "./db/join-server.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { FileRefused } from "./features/certificates/file-refused.ts";
 import { type ImportedRegister, importRegister } from "./features/certificates/import-register.ts";

@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./db/connect.ts";
-import { fillInstallation } from "./testing/filled-installation.ts";
-import { ownDatabase } from "./testing/own-database.ts";
-import { companiesAt, startProgram } from "./testing/started-program.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "./db/connecting/connect.ts";
+import { ownDatabase } from "./testing/databases/own-database.ts";
+import { fillInstallation } from "./testing/filling/filled-installation.ts";
+import { companiesAt, startProgram } from "./testing/programs/started-program.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-commands-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

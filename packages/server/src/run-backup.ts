@@ -5,7 +5,7 @@ import { backupName } from "./backup/backup-name.ts";
 import { tellProgress } from "./backup/progress.ts";
 import { takeBackup } from "./backup/take-backup.ts";
 import { readConfig } from "./config.ts";
-import { joinServer } from "./db/join-server.ts";
+import { joinServer } from "./db/connecting/join-server.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 /*

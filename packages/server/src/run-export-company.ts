@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { archived } from "./archive/write-archive.ts";
 import { companyEntries } from "./features/companies/archive/company-entries.ts";
-import { companySnapshots } from "./records/company-snapshots.ts";
+import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
 import { runCommand, UsageError, withProduct } from "./run-command.ts";
 import { paperWorkshop } from "./workshop/paper-workshop.ts";
 

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
 import { errorBody, Refusal } from "@opis/model/errors";
 import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
 import { listChanges } from "@opis/model/threats/editions/list-changes";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import { runCommand, UsageError, withProduct } from "./run-command.ts";
 import { importEdition, newestList, publishedThreats } from "./threats/import-edition.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "./testing/own-database.ts";
-import { companiesAt, startProgram } from "./testing/started-program.ts";
+import { ownDatabase } from "./testing/databases/own-database.ts";
+import { companiesAt, startProgram } from "./testing/programs/started-program.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-moving-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

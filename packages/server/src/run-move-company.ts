@@ -1,10 +1,10 @@
 import pino from "pino";
 import { readConfig } from "./config.ts";
-import { asOwner, connectionTo, databaseOf } from "./db/connect.ts";
-import { forgetMoved } from "./db/forget-moved.ts";
-import { joinServer } from "./db/join-server.ts";
-import { moveCompany } from "./db/move-company.ts";
-import { ownPlace } from "./db/place.ts";
+import { asOwner, connectionTo, databaseOf } from "./db/connecting/connect.ts";
+import { joinServer } from "./db/connecting/join-server.ts";
+import { forgetMoved } from "./db/places/forget-moved.ts";
+import { moveCompany } from "./db/places/move-company.ts";
+import { ownPlace } from "./db/places/place.ts";
 import { prepareDatabase } from "./db/prepare.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { builtProgram } from "./testing/built-program.ts";
-import { outerPostgres } from "./testing/outer-postgres.ts";
-import { runningProduct } from "./testing/running-product.ts";
-import { startProgram } from "./testing/started-program.ts";
+import { outerPostgres } from "./testing/databases/outer-postgres.ts";
+import { builtProgram } from "./testing/programs/built-program.ts";
+import { runningProduct } from "./testing/programs/running-product.ts";
+import { startProgram } from "./testing/programs/started-program.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

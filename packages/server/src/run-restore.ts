@@ -3,7 +3,7 @@ import pino from "pino";
 import { tellProgress } from "./backup/progress.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { readConfig } from "./config.ts";
-import { openServer } from "./db/open-server.ts";
+import { openServer } from "./db/connecting/open-server.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 /** `npm run restore -- <file>`: brings a backup back into the empty place that the settings name. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
-import type { listDocumentEdits } from "@opis/model/contract/document-edits";
-import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/document-makings";
+import type { listDocumentEdits } from "@opis/model/contract/documents/document-edits";
+import type { compareDocumentMakings, listDocumentMakings } from "@opis/model/contract/documents/document-makings";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./features/start/example-company.ts";
-import { buildUser, type TestUser } from "./testing/factories.ts";
+import { buildUser, type TestUser } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

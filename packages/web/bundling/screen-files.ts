@@ -17,7 +17,7 @@ const loginPage = path.resolve("src/pages/login/login-page.tsx");
 const loginFirst = "src/app/sign-in-first.tsx";
 
 /** What comes by itself after the first screen, whichever that is: no screen waits for it, and it loads nothing of theirs twice. */
-const afterScreens = { overlays: "src/ui/overlays.tsx" };
+const afterScreens = { overlays: "src/ui/messages/overlays.tsx" };
 
 /** The chunks of what a build has made. */
 export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {

@@ -1,8 +1,8 @@
-import { answerText } from "@opis/model/answer-text";
-import type { OwnField } from "@opis/model/field";
+import type { OwnField } from "@opis/model/declaration/field";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
+import { answerText } from "@opis/model/text/answer-text";
 import { joined, notSet, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { formatNumber } from "../language/numbers.ts";

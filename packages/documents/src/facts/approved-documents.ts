@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@opis/model/forms/approved-document";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { line, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { Content, Inline } from "../model.ts";

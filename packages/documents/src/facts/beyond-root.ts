@@ -1,8 +1,8 @@
-import { changedRows, type SomeRows } from "@opis/model/changed-roots";
-import { childFields } from "@opis/model/form";
+import { childFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/member-of";
+import { changedRows, type SomeRows } from "@opis/model/rows/changed-roots";
+import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanyFacts } from "./facts.ts";
 import {
   areSame,

@@ -1,5 +1,5 @@
 import { certificateRegisters, certificateTerms } from "@opis/model/forms/security";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,7 +1,7 @@
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import { interactionKinds } from "@opis/model/forms/system-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";

@@ -1,8 +1,8 @@
-import { indexCompany } from "@opis/model/indexed-company";
-import { compareNaturally } from "@opis/model/natural-order";
-import { noteReplaced, placesById, replacedBy } from "@opis/model/replaced-rows";
-import type { CompanySnapshot } from "@opis/model/row";
-import { haveSameItems } from "@opis/model/same-items";
+import { haveSameItems } from "@opis/model/collections/same-items";
+import { noteReplaced, placesById, replacedBy } from "@opis/model/rows/replaced-rows";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { CompanyFacts } from "./facts.ts";
 import { notedFacts } from "./noted-facts.ts";
 

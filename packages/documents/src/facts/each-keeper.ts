@@ -1,9 +1,9 @@
-import { changedRoots, type SomeRows, treeRows } from "@opis/model/changed-roots";
+import { haveSameItems } from "@opis/model/collections/same-items";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/member-of";
-import { placesById, placesSince } from "@opis/model/replaced-rows";
-import { haveSameItems } from "@opis/model/same-items";
+import { changedRoots, type SomeRows, treeRows } from "@opis/model/rows/changed-roots";
+import { memberOf } from "@opis/model/rows/member-of";
+import { placesById, placesSince } from "@opis/model/rows/replaced-rows";
 import { type Beyond, changedBeyond, lookingBeyond } from "./beyond-root.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { type Look, type Noted, noted, withNotes } from "./looks.ts";

@@ -1,5 +1,5 @@
 import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, value } from "../inline.ts";
 import { counted, formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,5 +1,5 @@
-import type { IndexedCompany } from "@opis/model/indexed-company";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 
 /** A company as papers look at it: its active questionnaires by name; inactive ones stay out of papers (documents 0.1). */
 export interface CompanyFacts extends IndexedCompany {

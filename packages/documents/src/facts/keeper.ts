@@ -1,6 +1,6 @@
+import { haveSameItems } from "@opis/model/collections/same-items";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { haveSameItems } from "@opis/model/same-items";
 import type { CompanyFacts } from "./facts.ts";
 import { isAsItWas, type Look, noted, numberOf, type One, type Take, withNotes } from "./looks.ts";
 

@@ -1,7 +1,7 @@
+import { haveSameItems } from "@opis/model/collections/same-items";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/member-of";
-import { haveSameItems } from "@opis/model/same-items";
+import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanyFacts } from "./facts.ts";
 
 /** A place of a company that was looked at, and what was found there. */

@@ -1,6 +1,6 @@
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,5 +1,5 @@
 import { processingTypes } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { joined, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";

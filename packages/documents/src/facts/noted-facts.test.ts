@@ -1,8 +1,8 @@
-import { emptyValues, type OwnField } from "@opis/model/field";
-import { childFields, ownFields } from "@opis/model/form";
+import { emptyValues, type OwnField } from "@opis/model/declaration/field";
+import { childFields, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import fc from "fast-check";

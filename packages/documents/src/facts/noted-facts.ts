@@ -1,5 +1,5 @@
 import { type FormName, formNames } from "@opis/model/forms/names";
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { CompanyFacts } from "./facts.ts";
 import { isOfRoot, type Look, type Notes, noted, type Place } from "./looks.ts";
 

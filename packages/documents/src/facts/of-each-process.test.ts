@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { editedCompany } from "../testing/edited-company.ts";
 import type { CompanyFacts } from "./company-facts.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { eachKeeper } from "./each-keeper.ts";
 import type { CompanyFacts } from "./facts.ts";
 

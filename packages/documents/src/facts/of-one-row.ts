@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FormName } from "@opis/model/forms/names";
-import { placesById } from "@opis/model/replaced-rows";
-import type { Row } from "@opis/model/row";
+import { placesById } from "@opis/model/rows/replaced-rows";
+import type { Row } from "@opis/model/rows/row";
 import { eachKeeper } from "./each-keeper.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { noted, withNotes } from "./looks.ts";

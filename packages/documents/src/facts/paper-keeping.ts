@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { listed, none, notSet, value } from "../inline.ts";
 import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";

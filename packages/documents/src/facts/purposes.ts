@@ -1,5 +1,5 @@
-import { groupedBy } from "@opis/model/grouped-by";
-import type { Row } from "@opis/model/row";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/validation/name";
 import type { CompanyFacts } from "./company-facts.ts";
 import { ofEachProcess } from "./of-each-process.ts";

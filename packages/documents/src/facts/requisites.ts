@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { signer } from "../block.ts";
 import { line, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,4 +1,4 @@
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { channelsOf } from "./channels.ts";

@@ -7,7 +7,7 @@ import {
   systemTypes,
 } from "@opis/model/forms/system-options";
 import { systemActionOptions } from "@opis/model/law/data-actions";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { joined, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline } from "../model.ts";

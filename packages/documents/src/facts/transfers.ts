@@ -1,6 +1,6 @@
 import { transferBases } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/country-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Provenance } from "../model.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Whether the answers about a server say that it is a virtual machine or bears some. */

@@ -1,4 +1,4 @@
-import { months } from "@opis/model/months";
+import { months } from "@opis/model/time/months";
 
 const nbsp = "\u00a0";
 

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
 import { consents } from "../testing/consents.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { approval, clause, heading, list, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

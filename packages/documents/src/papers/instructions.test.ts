@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nonBreakingHyphen } from "../language/typeset.ts";
-import { renderSiteHtml } from "../render/site-html.ts";
+import { renderSiteHtml } from "../render/html/site-html.ts";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { plain } from "../testing/plain.ts";
 import { sampleCompany } from "../testing/sample-company.ts";

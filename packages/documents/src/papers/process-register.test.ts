@@ -2,9 +2,9 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { faults } from "../faults.ts";
-import { renderDocx } from "../render/docx.ts";
-import { renderHtml } from "../render/html.ts";
-import { renderPdf } from "../render/pdf.ts";
+import { renderDocx } from "../render/docx/docx.ts";
+import { renderHtml } from "../render/html/html.ts";
+import { renderPdf } from "../render/pdf/pdf.ts";
 import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 

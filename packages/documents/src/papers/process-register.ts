@@ -1,5 +1,5 @@
 import { processingTypes } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";

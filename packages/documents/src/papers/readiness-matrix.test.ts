@@ -1,4 +1,4 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { papers } from "../papers.ts";
 import { lacking } from "../testing/paper-text.ts";

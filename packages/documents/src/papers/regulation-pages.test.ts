@@ -1,6 +1,6 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { printPdf } from "../render/pdf.ts";
+import { printPdf } from "../render/pdf/pdf.ts";
 import { composed } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 

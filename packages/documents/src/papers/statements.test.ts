@@ -1,4 +1,4 @@
-import { emptyValues } from "@opis/model/field";
+import { emptyValues } from "@opis/model/declaration/field";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { approval, paragraph, signatures, title } from "../block.ts";
 import { connections } from "../facts/channels.ts";

@@ -1,7 +1,7 @@
-import { type ChildrenOf, childIndex } from "@opis/model/child-index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { CompanySnapshot } from "@opis/model/row";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { type ChildrenOf, childIndex } from "@opis/model/snapshot/child-index";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Language } from "@opis/model/words";
 
 /** A questionnaire of a company. */

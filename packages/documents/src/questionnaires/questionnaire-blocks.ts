@@ -1,10 +1,10 @@
-import { commentedField } from "@opis/model/commented-field";
-import { companyDay } from "@opis/model/company-day";
-import type { Form } from "@opis/model/form";
-import { stepsOf } from "@opis/model/form-steps";
+import { commentedField } from "@opis/model/declaration/commented-field";
+import type { Form } from "@opis/model/declaration/form";
+import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
+import { companyDay } from "@opis/model/time/company-day";
 import type { Words } from "@opis/model/words";
-import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { heading, table } from "../block.ts";
 import { text } from "../inline.ts";
 import type { Block, Row } from "../model.ts";

@@ -4,7 +4,7 @@ import type { Language } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
 import type { PaperDocument } from "../model.ts";
-import { renderPdf } from "../render/pdf.ts";
+import { renderPdf } from "../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
 import { companyDocument, questionnaireDocument } from "./questionnaires-document.ts";
 

@@ -1,4 +1,4 @@
-import { oneOf } from "@opis/model/form";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { contents, heading, pageBreak, paragraph, title } from "../block.ts";

@@ -1,10 +1,10 @@
-import { answerText } from "@opis/model/answer-text";
-import { isAsked } from "@opis/model/completeness";
-import type { OwnField } from "@opis/model/field";
-import { childFields, type Form, ownFields } from "@opis/model/form";
-import type { Step, StepItem } from "@opis/model/form-steps";
+import { isAsked } from "@opis/model/completeness/completeness";
+import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
+import type { OwnField } from "@opis/model/declaration/field";
+import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
-import { leftOutQuestions } from "@opis/model/left-out-questions";
+import { answerText } from "@opis/model/text/answer-text";
 import { table } from "../block.ts";
 import { dash, text, value } from "../inline.ts";
 import type { Block, Inline, Row } from "../model.ts";

@@ -1,7 +1,7 @@
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { legalForms } from "@opis/model/forms/legal-forms";
 import type { FormName } from "@opis/model/forms/names";
-import { isFilled } from "@opis/model/is-filled";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";

@@ -1,4 +1,4 @@
-import { dayAfter } from "@opis/model/days";
+import { dayAfter } from "@opis/model/time/days";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";

@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import { type MessageCode, printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";

@@ -1,5 +1,5 @@
 import { receiptMethods } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { isAutomated } from "../facts/networks.ts";

@@ -1,7 +1,7 @@
-import { isFilled } from "@opis/model/is-filled";
-import { isPublicDataAccepted } from "@opis/model/public-data";
-import type { Row } from "@opis/model/row";
-import { hasSubjects, isVolumeUnknown } from "@opis/model/system-level";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { Row } from "@opis/model/rows/row";
+import { isPublicDataAccepted } from "@opis/model/systems/public-data";
+import { hasSubjects, isVolumeUnknown } from "@opis/model/systems/system-level";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { MissingAnswer } from "../paper.ts";

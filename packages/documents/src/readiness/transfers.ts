@@ -1,5 +1,5 @@
-import { isFilled } from "@opis/model/is-filled";
-import type { Row } from "@opis/model/row";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
 import { foundInProcesses } from "../facts/of-each-process.ts";

@@ -1,7 +1,7 @@
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { isFilled } from "@opis/model/is-filled";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import { foundInProcesses } from "../facts/of-each-process.ts";

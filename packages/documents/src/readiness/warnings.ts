@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

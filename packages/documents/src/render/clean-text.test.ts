@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { paragraph } from "../block.ts";
 import { phrase, text, value } from "../inline.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
-import { renderDocx } from "./docx.ts";
-import { renderPdf } from "./pdf.ts";
-import { prepare } from "./prepare.ts";
+import { renderDocx } from "./docx/docx.ts";
+import { renderPdf } from "./pdf/pdf.ts";
+import { prepare } from "./prepare/prepare.ts";
 
 const source = { form: "third_party", id: 1, field: "name" } as const;
 const paper = (name: string) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderDocx } from "../render/docx.ts";
-import { renderPdf } from "../render/pdf.ts";
+import { renderDocx } from "../render/docx/docx.ts";
+import { renderPdf } from "../render/pdf/pdf.ts";
 import { openedPdf } from "../testing/opened-pdf.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { siteReport } from "./site-report.ts";

@@ -1,4 +1,4 @@
-import { harmlessText } from "@opis/model/harmless-text";
+import { harmlessText } from "@opis/model/text/harmless-text";
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,6 @@
 import { type CellKind, type ImportColumn, importColumns, mandatoryColumns } from "@opis/model/bulk/import-columns";
 import { flagWords } from "@opis/model/bulk/read-cell";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { type Language, type Words, words } from "@opis/model/words";

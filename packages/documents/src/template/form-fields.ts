@@ -1,9 +1,9 @@
-import { answerText } from "@opis/model/answer-text";
-import type { OwnField, ReferenceField } from "@opis/model/field";
-import { childFields, ownFields } from "@opis/model/form";
+import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
+import { childFields, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/member-of";
+import { memberOf } from "@opis/model/rows/member-of";
+import { answerText } from "@opis/model/text/answer-text";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { ListField, TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";

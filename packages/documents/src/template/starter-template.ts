@@ -4,7 +4,7 @@ import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import type { Content, Inline, PaperDocument, Provenance, Section } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
-import { renderDocx } from "../render/docx.ts";
+import { renderDocx } from "../render/docx/docx.ts";
 import { templateFields } from "./paper-fields.ts";
 import { paperParts, type partNames } from "./paper-parts.ts";
 import { fieldNamed, type TemplateSource } from "./template-field.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { companyFacts } from "../facts/company-facts.ts";
 import { composed, messagesOf, offered, textOf, warningsOf } from "./paper-text.ts";
 import { sampleCompany } from "./sample-company.ts";

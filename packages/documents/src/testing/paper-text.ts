@@ -1,11 +1,11 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { type CompanyFacts, companyFacts } from "../facts/company-facts.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest, RiskReview, WizardOffer } from "../paper.ts";
 import { paperOf } from "../papers.ts";
-import { renderHtml } from "../render/html.ts";
+import { renderHtml } from "../render/html/html.ts";
 import { noHarm, sampleAnswers } from "./sample-company.ts";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;

@@ -1,5 +1,5 @@
 import { processSigns } from "@opis/model/harm/harm-signs";
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { addThreatPart, decideAll } from "./sample-threats.ts";
 

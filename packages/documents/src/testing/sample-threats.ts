@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { confirmedState } from "@opis/model/threats/steps/confirmations";

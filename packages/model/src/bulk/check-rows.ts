@@ -1,10 +1,10 @@
-import { createSchema } from "../answers-schema.ts";
+import type { Form } from "../declaration/form.ts";
+import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
 import { errorCatalogue } from "../errors.ts";
-import type { Form } from "../form.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { issueWords } from "../issues.ts";
-import { isReferring, type ReferringField } from "../referring-fields.ts";
+import { createSchema } from "../validation/answers-schema.ts";
+import { issueWords } from "../validation/issues.ts";
 import { normaliseName } from "../validation/name.ts";
 import { type Words, words } from "../words.ts";
 import type { CellIssue, CheckedRow, KnownRow, NewValue } from "./checked-row.ts";

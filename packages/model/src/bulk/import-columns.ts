@@ -1,7 +1,7 @@
-import type { Field, FieldKind } from "../field.ts";
-import { type Form, ownFields } from "../form.ts";
+import type { Field, FieldKind } from "../declaration/field.ts";
+import { type Form, ownFields } from "../declaration/form.ts";
+import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
 import { formNamed } from "../forms/index.ts";
-import { isReferring, type ReferringField } from "../referring-fields.ts";
 import { normaliseName } from "../validation/name.ts";
 
 /** Kinds of fields whose answer one cell of a table can hold. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choice, choices, date, flag, number, references, tags, text } from "../field.ts";
+import { choice, choices, date, flag, number, references, tags, text } from "../declaration/field.ts";
 import { words } from "../words.ts";
 import type { CellField } from "./import-columns.ts";
 import { type Cell, type CellReading, readCell } from "./read-cell.ts";

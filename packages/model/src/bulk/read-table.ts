@@ -1,4 +1,4 @@
-import type { Form } from "../form.ts";
+import type { Form } from "../declaration/form.ts";
 import { type Words, words } from "../words.ts";
 import { columnOfHeader, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
 import { type Cell, type CellReading, cellText, readCell } from "./read-cell.ts";

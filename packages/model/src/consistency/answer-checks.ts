@@ -1,5 +1,5 @@
 import { isOverThreshold } from "../law/count-bands.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
 

@@ -1,4 +1,4 @@
-import { memberOf } from "../member-of.ts";
+import { memberOf } from "../rows/member-of.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";

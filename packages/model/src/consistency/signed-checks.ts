@@ -1,6 +1,6 @@
-import { answerText } from "../answer-text.ts";
 import { formNamed } from "../forms/index.ts";
-import { memberOf } from "../member-of.ts";
+import { memberOf } from "../rows/member-of.ts";
+import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import type { CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";

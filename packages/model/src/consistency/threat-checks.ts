@@ -1,5 +1,5 @@
-import { answerText } from "../answer-text.ts";
 import { forms } from "../forms/index.ts";
+import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule, Disagreement, PaperPlace } from "./finding.ts";

@@ -1,7 +1,7 @@
-import { type Level, sectionOfForm } from "../access.ts";
-import type { Form } from "../form.ts";
+import { type Level, sectionOfForm } from "../access/access.ts";
+import type { Form } from "../declaration/form.ts";
 import { rootForm } from "../forms/index.ts";
-import { nestedParent } from "./form-path.ts";
+import { nestedParent } from "./forms/form-path.ts";
 
 /** What a call about one row of a form needs: a level for the questionnaire that the row belongs to. */
 export function accessToRow(declared: Form, level: Level) {

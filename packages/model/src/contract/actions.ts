@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textMaxCharacters } from "../limits.ts";
-import { rowSchema } from "../row-schema.ts";
-import { oneLine } from "../text-schemas.ts";
+import { rowSchema } from "../validation/row-schema.ts";
+import { oneLine } from "../validation/text-schemas.ts";
 import { words } from "../words.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Level, Section } from "../access.ts";
-import type { FileType } from "../file-types.ts";
+import type { Level, Section } from "../access/access.ts";
 import type { FormName } from "../forms/names.ts";
+import type { FileType } from "../uploads/file-types.ts";
 import type { Words } from "../words.ts";
 
 /** Who may make a call: anyone, whoever is signed in, a superuser, or who has what it takes in a company. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isTimeZone } from "../company-day.ts";
-import { issueMessage } from "../issue-message.ts";
+import { isTimeZone } from "../time/company-day.ts";
+import { issueMessage } from "../validation/issue-message.ts";
 import { words } from "../words.ts";
 
 /** A time zone by its IANA name. */

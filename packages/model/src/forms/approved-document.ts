@@ -1,5 +1,5 @@
-import { choice, date, flag, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, date, flag, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { harmDegrees } from "../harm/harm-degrees.ts";
 import { words } from "../words.ts";
 

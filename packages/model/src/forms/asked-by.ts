@@ -1,5 +1,5 @@
-import type { RowsField } from "../field.ts";
-import { childFields } from "../form.ts";
+import type { RowsField } from "../declaration/field.ts";
+import { childFields } from "../declaration/form.ts";
 import { formNamed } from "./index.ts";
 import type { FormName } from "./names.ts";
 

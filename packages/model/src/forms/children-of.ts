@@ -1,4 +1,4 @@
-import { childFields, type Form } from "../form.ts";
+import { childFields, type Form } from "../declaration/form.ts";
 import { formNamed } from "./index.ts";
 import type { FormName } from "./names.ts";
 

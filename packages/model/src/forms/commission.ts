@@ -1,5 +1,5 @@
-import { date, flag, longText, rows, text } from "../field.ts";
-import { anyAnswer, form } from "../form.ts";
+import { date, flag, longText, rows, text } from "../declaration/field.ts";
+import { anyAnswer, form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 
 const organizerLaw = "FZ152 22.1";

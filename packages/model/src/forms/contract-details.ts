@@ -1,4 +1,4 @@
-import { type FieldOptions, text } from "../field.ts";
+import { type FieldOptions, text } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** The bank details that an agreement ends with, of either party. */

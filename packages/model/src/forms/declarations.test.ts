@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { anyAnswer, childFields, type Form } from "../form.ts";
+import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
+import { isRule } from "../declaration/rules.ts";
 import { citedPoints } from "../law/cited-points.ts";
-import { isRule } from "../rules.ts";
 import { allForms, formNamed } from "./index.ts";
 import { formNames } from "./names.ts";
 

@@ -1,5 +1,5 @@
-import { choice, flag, longText, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, flag, longText, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 
 /** The three categories of personal data (articles 10 and 11 of 152-FZ). */

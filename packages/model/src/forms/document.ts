@@ -1,5 +1,5 @@
-import { choice, date, flag, longText, number, references, rows, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, date, flag, longText, number, references, rows, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { withdrawalWays } from "../uploads/consent-withdrawal.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { type Words, words } from "../words.ts";

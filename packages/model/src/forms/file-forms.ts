@@ -1,4 +1,4 @@
-import type { FileType } from "../file-types.ts";
+import type { FileType } from "../uploads/file-types.ts";
 import { type Forms, forms } from "./index.ts";
 import type { FormName } from "./names.ts";
 

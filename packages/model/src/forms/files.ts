@@ -1,6 +1,6 @@
-import { number, text } from "../field.ts";
-import type { FileType } from "../file-types.ts";
-import { form } from "../form.ts";
+import { number, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import type { FileType } from "../uploads/file-types.ts";
 import { type Words, words } from "../words.ts";
 import type { FormName } from "./names.ts";
 

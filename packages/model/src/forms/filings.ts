@@ -1,5 +1,5 @@
-import { choice, date, longText, rows, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, date, longText, rows, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 
 /** Notifications that a company files with the regulator (articles 12 and 22 of 152-FZ). */

@@ -1,4 +1,4 @@
-import type { Form } from "../form.ts";
+import type { Form } from "../declaration/form.ts";
 import { approvedDocument } from "./approved-document.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";

@@ -1,5 +1,5 @@
-import { choice, date, flag, rows, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, date, flag, rows, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 import { legalForms } from "./legal-forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Form, marked } from "../form.ts";
+import { type Form, marked } from "../declaration/form.ts";
 import { forms } from "./index.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
 

@@ -1,5 +1,5 @@
-import { choice, flag, number, reference, references, tags, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, flag, number, reference, references, tags, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 import { networkHardwareTypes } from "./equipment-options.ts";
 

@@ -1,6 +1,6 @@
-import { choice, choices, country, flag, longText, reference, references, text } from "../field.ts";
-import { form } from "../form.ts";
-import { unlessNo } from "../rules.ts";
+import { choice, choices, country, flag, longText, reference, references, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { unlessNo } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";

@@ -1,4 +1,4 @@
-import { flag, longText, rows } from "../field.ts";
+import { flag, longText, rows } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** Whether the consent of individuals is obtained, and how (article 9 of 152-FZ). */

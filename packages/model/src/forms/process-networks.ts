@@ -1,4 +1,4 @@
-import { flag } from "../field.ts";
+import { flag } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** Over which networks the data of a process travel: two answers of their own, as the regulator's form asks for them. */

@@ -1,4 +1,4 @@
-import { flag } from "../field.ts";
+import { flag } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** Whether people know that their data come from others, or that they are filmed (articles 6 and 18 of 152-FZ). */

@@ -1,8 +1,8 @@
-import { choice, choices, date, flag, longText, reference, references, text } from "../field.ts";
-import { anyAnswer, form } from "../form.ts";
+import { choice, choices, date, flag, longText, reference, references, text } from "../declaration/field.ts";
+import { anyAnswer, form } from "../declaration/form.ts";
+import { oneOf } from "../declaration/rules.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
-import { oneOf } from "../rules.ts";
 import { words } from "../words.ts";
 import { biometricSystems, processingPeriods } from "./process-options.ts";
 

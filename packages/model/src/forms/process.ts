@@ -1,6 +1,6 @@
-import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../field.ts";
-import { form } from "../form.ts";
-import { anyOf, gateOf, oneOf } from "../rules.ts";
+import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { anyOf, gateOf, oneOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { processConsents } from "./process-consents.ts";
 import { processNetworks } from "./process-networks.ts";

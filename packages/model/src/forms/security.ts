@@ -1,6 +1,6 @@
-import { choice, choices, date, flag, longText, number, references, rows, tags, text } from "../field.ts";
-import { form } from "../form.ts";
-import { anyOf } from "../rules.ts";
+import { choice, choices, date, flag, longText, number, references, rows, tags, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { anyOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { sevenGrades, sixGrades } from "./certificate-grades.ts";
 import { cryptographicKinds, cryptographyClasses, securityToolTypes } from "./security-tool-types.ts";

@@ -1,4 +1,4 @@
-import { choice, longText } from "../field.ts";
+import { choice, longText } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** Where the scan of a site stands; `in progress` is asked for again every 20 seconds (specification 4). */

@@ -1,6 +1,6 @@
-import { choice, country, flag, longText, reference, references, rows, text } from "../field.ts";
-import { form } from "../form.ts";
-import { gateOf } from "../rules.ts";
+import { choice, country, flag, longText, reference, references, rows, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { gateOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { siteScan } from "./site-scan.ts";
 import { usualSiteData } from "./usual-answers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marked } from "../form.ts";
+import { marked } from "../declaration/form.ts";
 import {
   specificationEntities,
   specificationFields,

@@ -1,6 +1,6 @@
-import { choice, choices, flag, longText, reference, references, text } from "../field.ts";
-import { form } from "../form.ts";
-import { oneOf } from "../rules.ts";
+import { choice, choices, flag, longText, reference, references, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { oneOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { countBands, interactionDirections, interactionKinds } from "./system-options.ts";

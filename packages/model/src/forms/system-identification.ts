@@ -1,4 +1,4 @@
-import { flag } from "../field.ts";
+import { flag } from "../declaration/field.ts";
 import { words } from "../words.ts";
 
 /** Whether a system with biometrics identifies people by them, and by what (572-FZ). */

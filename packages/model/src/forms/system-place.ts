@@ -1,4 +1,4 @@
-import { choice, country, flag, text } from "../field.ts";
+import { choice, country, flag, text } from "../declaration/field.ts";
 import { databaseRoles } from "./system-options.ts";
 
 /** Where the database of a system is, what it is for its data, on whose facilities, and where its backups are. */

@@ -1,4 +1,4 @@
-import { choice, date, flag, longText, text } from "../field.ts";
+import { choice, date, flag, longText, text } from "../declaration/field.ts";
 import { words } from "../words.ts";
 import { cryptographyDecisions, threatTypes } from "./system-options.ts";
 

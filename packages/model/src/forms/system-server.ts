@@ -1,5 +1,5 @@
-import { choice, flag, longText, references, tags, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, flag, longText, references, tags, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 import { rentalTypes, serverTypes } from "./equipment-options.ts";
 

@@ -1,7 +1,7 @@
-import { choice, choices, flag, longText, references, rows, tags, text } from "../field.ts";
-import { anyAnswer, form } from "../form.ts";
+import { choice, choices, flag, longText, references, rows, tags, text } from "../declaration/field.ts";
+import { anyAnswer, form } from "../declaration/form.ts";
+import { biometricRows, gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../declaration/rules.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
-import { biometricRows, gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../rules.ts";
 import { words } from "../words.ts";
 import { systemIdentification } from "./system-identification.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";

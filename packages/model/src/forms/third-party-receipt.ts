@@ -1,4 +1,4 @@
-import { flag } from "../field.ts";
+import { flag } from "../declaration/field.ts";
 import { type Words, words } from "../words.ts";
 
 const question = words("Как данные приходят от третьих лиц", "How data arrive from third parties");

@@ -1,6 +1,6 @@
-import { choice, choices, country, date, flag, longText, text } from "../field.ts";
-import { form } from "../form.ts";
-import { otherThan } from "../rules.ts";
+import { choice, choices, country, date, flag, longText, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
+import { otherThan } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 

@@ -1,5 +1,5 @@
-import { choice, date, longText, references, rows, text } from "../field.ts";
-import { form } from "../form.ts";
+import { choice, date, longText, references, rows, text } from "../declaration/field.ts";
+import { form } from "../declaration/form.ts";
 import { decidedSteps } from "../threats/stored/decided-steps.ts";
 import { words } from "../words.ts";
 

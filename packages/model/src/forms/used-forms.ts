@@ -1,4 +1,4 @@
-import { type Form, ownFields } from "../form.ts";
+import { type Form, ownFields } from "../declaration/form.ts";
 import { allForms } from "./index.ts";
 import type { FormName } from "./names.ts";
 

@@ -1,5 +1,5 @@
-import { choice, choices, number, reference, references, rows, tags, text } from "../field.ts";
-import { anyAnswer, form } from "../form.ts";
+import { choice, choices, number, reference, references, rows, tags, text } from "../declaration/field.ts";
+import { anyAnswer, form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 import {
   isolations,

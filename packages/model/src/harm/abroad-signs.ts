@@ -1,5 +1,5 @@
-import type { IndexedCompany } from "../indexed-company.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
 
 /** What one row says: an answer that speaks for the sign, that the row does not tell, or that it speaks against it. */

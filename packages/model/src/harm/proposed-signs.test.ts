@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { indexCompany } from "../indexed-company.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { systemAbroad } from "./abroad-signs.ts";
 import type { HarmSign } from "./harm-signs.ts";

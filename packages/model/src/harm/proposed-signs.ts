@@ -1,7 +1,7 @@
 import type { FormName } from "../forms/names.ts";
-import type { IndexedCompany } from "../indexed-company.ts";
 import type { specialGroundOptions } from "../law/legal-bases.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type AbroadOf, collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";

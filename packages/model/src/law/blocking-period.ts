@@ -1,4 +1,4 @@
-import { monthsAfter } from "../months-after.ts";
+import { monthsAfter } from "../time/months-after.ts";
 import { formatDay } from "../validation/day.ts";
 import { type Words, words } from "../words.ts";
 

@@ -1,4 +1,4 @@
-import { dayAfter } from "../days.ts";
+import { dayAfter } from "../time/days.ts";
 import { inForce } from "./in-force.ts";
 import { movedDaysOff, publicHolidays } from "./non-working-days.ts";
 

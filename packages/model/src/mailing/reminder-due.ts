@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from "../days.ts";
+import { dayAfter, daysBetween } from "../time/days.ts";
 
 interface Link {
   /** The day on which the letter with it went out. */

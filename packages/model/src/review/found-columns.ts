@@ -1,6 +1,6 @@
 import type { FormName } from "../forms/names.ts";
 import { words } from "../words.ts";
-import { type WorkflowStatus, workflowStatuses } from "../workflow.ts";
+import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
 import type { ColumnOf } from "./review-table.ts";
 
 /** Names of the counted risks of a questionnaire or a directory's row. */

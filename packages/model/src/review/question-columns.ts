@@ -1,12 +1,12 @@
-import { answerText, flagTexts } from "../answer-text.ts";
-import { isAsked } from "../completeness.ts";
-import type { Field, FieldKind, OwnField } from "../field.ts";
-import { type Form, marked, ownFields } from "../form.ts";
+import { isAsked } from "../completeness/completeness.ts";
+import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
+import { type Form, marked, ownFields } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { isFilled } from "../is-filled.ts";
-import { memberOf } from "../member-of.ts";
-import type { Row } from "../row.ts";
+import { memberOf } from "../rows/member-of.ts";
+import type { Row } from "../rows/row.ts";
+import { answerText, flagTexts } from "../text/answer-text.ts";
 import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
 
 const kindOf = {

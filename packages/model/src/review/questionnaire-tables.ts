@@ -1,6 +1,6 @@
 import type { CollectionName } from "../forms/questionnaires.ts";
-import { memberOf } from "../member-of.ts";
-import type { Row } from "../row.ts";
+import { memberOf } from "../rows/member-of.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { approvalStatus, commentsOn, completeness, risksOn } from "./found-columns.ts";
 import { questionColumns } from "./question-columns.ts";

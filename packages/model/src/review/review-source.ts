@@ -1,7 +1,7 @@
+import { groupedBy } from "../collections/grouped-by.ts";
 import type { FormName } from "../forms/names.ts";
-import { groupedBy } from "../grouped-by.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
-import type { CompanySnapshot } from "../row.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
 import type { Language } from "../words.ts";
 import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
 

@@ -1,5 +1,5 @@
-import { compareNaturally } from "../natural-order.ts";
-import { searchWords } from "../search-words.ts";
+import { compareNaturally } from "../text/natural-order.ts";
+import { searchWords } from "../text/search-words.ts";
 import { normaliseName } from "../validation/name.ts";
 import type { Language } from "../words.ts";
 import { filterValue, textMeant } from "./coded-texts.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { questionColumn } from "./question-columns.ts";
 import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";

@@ -1,10 +1,10 @@
-import { childFields } from "../form.ts";
+import { haveSameItems } from "../collections/same-items.ts";
+import { childFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import type { IndexedCompany } from "../indexed-company.ts";
-import { memberOf } from "../member-of.ts";
-import { placesSince } from "../replaced-rows.ts";
-import { haveSameItems } from "../same-items.ts";
+import { memberOf } from "../rows/member-of.ts";
+import { placesSince } from "../rows/replaced-rows.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Look } from "./look.ts";
 
 interface AnyRow {

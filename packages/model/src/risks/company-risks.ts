@@ -1,5 +1,5 @@
-import { isFilled } from "../is-filled.ts";
-import type { Row } from "../row.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import { recipientAbroad } from "./recipients.ts";

@@ -1,4 +1,4 @@
-import { isFilled } from "../is-filled.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { countries } from "../law/countries.ts";
 import { isEndOfLife } from "../law/end-of-life.ts";
 import { normaliseName } from "../validation/name.ts";

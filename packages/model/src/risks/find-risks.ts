@@ -1,8 +1,8 @@
+import { oncePerForm } from "../declaration/once-per-form.ts";
 import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
-import { oncePerForm } from "../once-per-form.ts";
-import type { CompanySnapshot } from "../row.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { changesSince } from "./changes-since.ts";
 import { judgedAnew, judgedSince } from "./judge-rule.ts";
 import { type Noted, notedCompany } from "./noted-company.ts";

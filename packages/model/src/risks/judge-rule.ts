@@ -1,6 +1,6 @@
 import { formNamed, rootForm } from "../forms/index.ts";
-import { memberOf } from "../member-of.ts";
-import type { CompanySnapshot } from "../row.ts";
+import { memberOf } from "../rows/member-of.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
 import type { ChangesSince } from "./changes-since.ts";
 import type { Noted, NotedCompany } from "./noted-company.ts";
 import type { Risk } from "./risk.ts";

@@ -1,8 +1,8 @@
-import { denyingAnswers } from "../child-index.ts";
 import { formNamed } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
-import type { IndexedCompany } from "../indexed-company.ts";
-import type { CompanySnapshot } from "../row.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { denyingAnswers } from "../snapshot/child-index.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type Look, lookAt } from "./look.ts";
 
 /** Something found out, and what was looked at for it. */

@@ -1,5 +1,5 @@
-import { isFilled } from "../is-filled.ts";
-import type { Row } from "../row.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace } from "./risk-rule.ts";
 

@@ -1,6 +1,6 @@
-import { isFilled } from "../is-filled.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { foreignMessengers } from "./foreign-messengers.ts";
 import type { RiskCompany } from "./risk-company.ts";

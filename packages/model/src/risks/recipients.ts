@@ -1,5 +1,5 @@
 import { adequacy } from "../law/adequacy.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
 /** A third party in another country that gets data of a process or sees those of a system; undefined where there is none. */

@@ -1,5 +1,5 @@
-import { monthsAfter } from "../months-after.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import { monthsAfter } from "../time/months-after.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
 /** Day of the next month until which changes are told to the regulator (article 22(7) of 152-FZ). */

@@ -1,9 +1,9 @@
 import { cryptographicKinds } from "../forms/security-tool-types.ts";
-import { type IndexedCompany, indexCompany } from "../indexed-company.ts";
 import type { LevelDecision } from "../law/security-level.ts";
-import type { CompanySnapshot, Row } from "../row.ts";
-import { levelOf } from "../system-level.ts";
-import { toolsInPlace } from "../tools-in-place.ts";
+import type { CompanySnapshot, Row } from "../rows/row.ts";
+import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
+import { levelOf } from "../systems/system-level.ts";
+import { toolsInPlace } from "../systems/tools-in-place.ts";
 
 /** What a third party is to the company, by the rows that name it. */
 export interface PartyUses {

@@ -2,8 +2,8 @@ import type { Forms } from "../forms/index.ts";
 import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FineKey } from "../law/fines.ts";
-import type { Row } from "../row.ts";
-import type { FindingCode } from "../site-scan/finding-code.ts";
+import type { Row } from "../rows/row.ts";
+import type { FindingCode } from "../site-scan/score/finding-code.ts";
 import { type Words, words } from "../words.ts";
 import type { RiskCompany } from "./risk-company.ts";
 

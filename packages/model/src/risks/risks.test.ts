@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FieldKind } from "../field.ts";
-import { type Form, ownFields } from "../form.ts";
+import type { FieldKind } from "../declaration/field.ts";
+import { type Form, ownFields } from "../declaration/form.ts";
 import { allForms } from "../forms/index.ts";
 import { formNames } from "../forms/names.ts";
-import { noteReplaced } from "../replaced-rows.ts";
-import type { CompanySnapshot } from "../row.ts";
+import { noteReplaced } from "../rows/replaced-rows.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { findRisks, foundRisks } from "./find-risks.ts";
 import type { Risk } from "./risk.ts";

@@ -1,7 +1,7 @@
+import { isFilled } from "../declaration/is-filled.ts";
 import { cryptographyClasses } from "../forms/security-tool-types.ts";
-import { isFilled } from "../is-filled.ts";
 import { cryptographicClass } from "../law/crypto-class.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { isOfKind, type RiskCompany } from "./risk-company.ts";
 import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";

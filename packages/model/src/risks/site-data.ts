@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../validation/name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 

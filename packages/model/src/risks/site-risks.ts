@@ -1,5 +1,5 @@
-import { isFilled } from "../is-filled.ts";
-import type { Row } from "../row.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { isAbroad } from "./recipients.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";

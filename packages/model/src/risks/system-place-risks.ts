@@ -1,4 +1,4 @@
-import { isFilled } from "../is-filled.ts";
+import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../words.ts";
 import { isAbroad } from "./recipients.ts";
 import { placesOf, type RiskRule, riskRule } from "./risk-rule.ts";

@@ -1,6 +1,6 @@
-import { isFilled } from "../is-filled.ts";
-import type { Row } from "../row.ts";
-import { levelGroups } from "../system-level.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
+import { levelGroups } from "../systems/system-level.ts";
 import { words } from "../words.ts";
 import { isCryptographic, isOfKind, type RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";

@@ -1,6 +1,6 @@
+import { isFilled } from "../declaration/is-filled.ts";
 import { defaultProcesses } from "../directories/default-processes.ts";
-import { isFilled } from "../is-filled.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../validation/name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace } from "./risk-rule.ts";

@@ -1,4 +1,4 @@
-import { groupedBy } from "../grouped-by.ts";
+import { groupedBy } from "../collections/grouped-by.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Risk } from "./risk.ts";
 import { type RiskRule, severityNames } from "./risk-rule.ts";

@@ -1,9 +1,9 @@
-import { emptyValues } from "../field.ts";
-import { childFields, ownFields } from "../form.ts";
+import { emptyValues } from "../declaration/field.ts";
+import { childFields, ownFields } from "../declaration/form.ts";
 import { allForms, formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { noteReplaced } from "../replaced-rows.ts";
-import type { CompanySnapshot, Row } from "../row.ts";
+import { noteReplaced } from "../rows/replaced-rows.ts";
+import type { CompanySnapshot, Row } from "../rows/row.ts";
 
 /** A company put together by hand, for tests: rows are given by what matters, the rest is empty as the declarations say. */
 export interface SnapshotBuilder {

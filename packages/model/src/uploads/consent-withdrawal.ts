@@ -1,5 +1,5 @@
-import { dayAfter } from "../days.ts";
 import { workingDaysAfter } from "../law/working-days.ts";
+import { dayAfter } from "../time/days.ts";
 import { words } from "../words.ts";
 
 /** How a person withdrew their consent (152-FZ, article 9(2)). */

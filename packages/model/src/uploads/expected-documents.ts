@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { uploadState } from "./upload-state.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
 

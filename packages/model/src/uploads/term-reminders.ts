@@ -1,4 +1,4 @@
-import { daysBetween } from "../days.ts";
+import { daysBetween } from "../time/days.ts";
 
 /** So many days before the last day of a document its keepers are reminded, and on the day itself. */
 const reminderDays = [0, 7, 30] as const;

@@ -1,5 +1,5 @@
-import { daysBetween } from "../days.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import { daysBetween } from "../time/days.ts";
 
 /** So long before its last day a document asks to be renewed, days. */
 const expiringDays = 30;

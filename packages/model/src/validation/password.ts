@@ -1,5 +1,5 @@
-import { tooShort } from "../length-issues.ts";
 import { type Words, words } from "../words.ts";
+import { tooShort } from "./length-issues.ts";
 
 /** Shortest password in characters (specification 5). */
 const passwordMinCharacters = 10;

@@ -1,4 +1,4 @@
-import { choice, choices, flag, references, text } from "../field.ts";
+import { choice, choices, flag, references, text } from "../declaration/field.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { words } from "../words.ts";
 import {

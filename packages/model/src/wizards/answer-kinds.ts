@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isoDay } from "../answers-schema.ts";
 import { companyRowsMost, numberMax, textMaxCharacters } from "../limits.ts";
-import { manyLines, oneLine } from "../text-schemas.ts";
+import { isoDay } from "../validation/answers-schema.ts";
+import { manyLines, oneLine } from "../validation/text-schemas.ts";
 
 /** The id of a row. */
 const id = z.int().positive().max(numberMax);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateGeneratedDocument } from "../contract/generated-documents.ts";
+import { updateGeneratedDocument } from "../contract/documents/generated-documents.ts";
 import { companyRowsMost } from "../limits.ts";
 import { wizardSchemas } from "./answers.ts";
 

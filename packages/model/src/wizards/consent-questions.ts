@@ -1,4 +1,4 @@
-import { choice, choices, date, flag, longText, references, text } from "../field.ts";
+import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import { words } from "../words.ts";
 import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
 import type { WizardQuestion } from "./wizard-question.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, longText } from "../field.ts";
+import { flag, longText } from "../declaration/field.ts";
 import { long, yesOrNo } from "./answer-kinds.ts";
 
 /** Whether a copy names network addresses, and so bears «Для служебного пользования» (documents 2.2). */

@@ -1,7 +1,7 @@
-import { type AnswerReading, answerText } from "../answer-text.ts";
-import { choice, choices, date, flag, longText, references, text } from "../field.ts";
+import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
+import { type AnswerReading, answerText } from "../text/answer-text.ts";
 import { words } from "../words.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
 import {

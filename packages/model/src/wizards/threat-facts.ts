@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 
 type ThreatType = NonNullable<Row<"system">["threat_type"]>;

@@ -1,6 +1,6 @@
-import type { AnswerReading } from "../answer-text.ts";
-import type { OwnField } from "../field.ts";
+import type { OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/names.ts";
+import type { AnswerReading } from "../text/answer-text.ts";
 import type { Words } from "../words.ts";
 
 /** A question whose answer is a list or a table of its own kind, and how it reads in one line. */

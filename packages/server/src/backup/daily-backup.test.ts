@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { ownDatabase } from "../testing/own-database.ts";
+import { ownDatabase } from "../testing/databases/own-database.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";
 import { inspectBackup } from "./inspect-backup.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import type { OwnerServer } from "../db/connect.ts";
+import type { OwnerServer } from "../db/connecting/connect.ts";
 import { type Job, job } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 import { backupName, isBackupName } from "./backup-name.ts";

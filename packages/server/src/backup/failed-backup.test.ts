@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listJobs } from "@opis/model/contract/jobs";
+import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../db/prepare.ts";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
-import { buildUser } from "../testing/factories.ts";
-import { ownDatabase } from "../testing/own-database.ts";
+import { ownDatabase } from "../testing/databases/own-database.ts";
+import { buildUser } from "../testing/filling/factories.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
 import { backupJobs } from "./daily-backup.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Config } from "../config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-level.ts";
 import { createDatabase, prepareDatabase } from "../db/prepare.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
-import { renewUnsentLinks } from "../identity/renew-unsent-links.ts";
+import { renewUnsentLinks } from "../identity/links/renew-unsent-links.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupContents, BackupHead } from "./backup-format.ts";
 import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";

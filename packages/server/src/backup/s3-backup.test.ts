@@ -5,11 +5,11 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { openStore } from "../files/open-store.ts";
-import { awkwardText } from "../testing/fill-every-table.ts";
-import { fillInstallation } from "../testing/filled-installation.ts";
-import { ownDatabase } from "../testing/own-database.ts";
+import { ownDatabase } from "../testing/databases/own-database.ts";
+import { awkwardText } from "../testing/filling/fill-every-table.ts";
+import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 

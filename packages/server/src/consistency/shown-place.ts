@@ -1,11 +1,11 @@
 import { paperOf } from "@opis/documents/papers";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { answerText } from "@opis/model/answer-text";
 import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
-import type { listFindings } from "@opis/model/contract/consistency";
+import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
-import { questionPlace } from "@opis/model/question-place";
+import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";
 import { type CompanyFindings, paperKey } from "./company-findings.ts";
 

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Reach } from "./connection.ts";
-import { throwExplained } from "./database-unavailable.ts";
-import { impatientSocket } from "./impatient-socket.ts";
+import type { Reach } from "./connecting/connection.ts";
+import { throwExplained } from "./connecting/database-unavailable.ts";
+import { impatientSocket } from "./connecting/impatient-socket.ts";
 
 /** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
 export const changesChannel = "opis_changes";

@@ -1,5 +1,5 @@
-import type { Field, FieldKind, RowsField } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { boolean, date, integer, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
 
 /** The column of each kind; `references` live in join tables and `rows` in tables of their own. */

@@ -1,19 +1,19 @@
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
-import { anotherRow } from "./as-expected.ts";
-import { openCatalogue, type Placed } from "./catalogue.ts";
-import { type CompanyChanges, companyChanges } from "./company-changes.ts";
-import type { Connection } from "./connection.ts";
-import type { Connections, DatabaseSettings } from "./connections.ts";
-import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
-import { livesElsewhere } from "./enter-company.ts";
-import { codeOf, type Errand, inReading, inTransaction } from "./in-transaction.ts";
-import { openPlace, ownPlace, type Place } from "./place.ts";
-import { prepared } from "./prepared.ts";
-import { type Patience, settlePrepared } from "./settle-prepared.ts";
-import { type SharedTransactions, shareTransactions } from "./shared-transactions.ts";
-import type { Transaction } from "./transaction.ts";
-import type { DatabaseLoad } from "./turns.ts";
+import { type CompanyChanges, companyChanges } from "./companies/company-changes.ts";
+import { livesElsewhere } from "./companies/enter-company.ts";
+import type { Connection } from "./connecting/connection.ts";
+import type { Connections, DatabaseSettings } from "./connecting/connections.ts";
+import { DatabaseUnavailable, throwExplained } from "./connecting/database-unavailable.ts";
+import { openCatalogue, type Placed } from "./places/catalogue.ts";
+import { openPlace, ownPlace, type Place } from "./places/place.ts";
+import { anotherRow } from "./transactions/as-expected.ts";
+import { codeOf, type Errand, inReading, inTransaction } from "./transactions/in-transaction.ts";
+import { prepared } from "./transactions/prepared.ts";
+import { type Patience, settlePrepared } from "./transactions/settle-prepared.ts";
+import { type SharedTransactions, shareTransactions } from "./transactions/shared-transactions.ts";
+import type { Transaction } from "./transactions/transaction.ts";
+import type { DatabaseLoad } from "./transactions/turns.ts";
 
 /**
  * The application's way to PostgreSQL: pools of connections of a role that owns nothing, one for each database in which companies

@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { builtProgram } from "../testing/built-program.ts";
 import { eventually } from "../testing/eventually.ts";
+import { builtProgram } from "../testing/programs/built-program.ts";
 import { isAlive, readPostmaster } from "./embedded/postmaster.ts";
 
 // Whole programs are started here, on machines that may be busy.

@@ -1,6 +1,6 @@
 import { allForms } from "@opis/model/forms/index";
 import { restorableDays } from "@opis/model/limits";
-import { inEachCompany } from "./in-each-company.ts";
+import { inEachCompany } from "./companies/in-each-company.ts";
 import { tableName } from "./tables/forms.ts";
 
 /*

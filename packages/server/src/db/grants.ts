@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
-import { ownPlace } from "./place.ts";
+import { ownPlace } from "./places/place.ts";
 import { tablesOfInstallation } from "./schema.ts";
 
 /** What the application's role may do: work with rows; history it only adds to, and the installation's secrets it cannot read. */

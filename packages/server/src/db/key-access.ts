@@ -1,5 +1,5 @@
 import { allForms } from "@opis/model/forms/index";
-import { inEachCompany } from "./in-each-company.ts";
+import { inEachCompany } from "./companies/in-each-company.ts";
 import { tableName } from "./tables/forms.ts";
 
 // What is only proposed opens to nobody yet. A key without tags, as most are, looks through no questionnaires for them: the first

@@ -3,8 +3,8 @@ import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import { StartError } from "../start-error.ts";
-import { companyReadings } from "./company-readings.ts";
-import { asOwner, connectionTo } from "./connect.ts";
+import { companyReadings } from "./companies/company-readings.ts";
+import { asOwner, connectionTo } from "./connecting/connect.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 

@@ -4,20 +4,20 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
-import { createAsExpected, dropAsExpected } from "./as-expected.ts";
-import { claimPlace, refuseOtherPlace } from "./claim-place.ts";
-import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-readings.ts";
-import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
-import type { Connection } from "./connection.ts";
-import { createEnterCompany, dropEnterCompany } from "./enter-company.ts";
-import { forgetMoved } from "./forget-moved.ts";
+import { companyReadings, dropFormerFunctions, dropFormerViews } from "./companies/company-readings.ts";
+import { createEnterCompany, dropEnterCompany } from "./companies/enter-company.ts";
+import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connecting/connect.ts";
+import type { Connection } from "./connecting/connection.ts";
 import { grantsTo } from "./grants.ts";
 import { migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
-import { ownPlace } from "./place.ts";
+import { claimPlace, refuseOtherPlace } from "./places/claim-place.ts";
+import { forgetMoved } from "./places/forget-moved.ts";
+import { ownPlace } from "./places/place.ts";
 import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { singletonRows } from "./singleton-rows.ts";
+import { createAsExpected, dropAsExpected } from "./transactions/as-expected.ts";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {

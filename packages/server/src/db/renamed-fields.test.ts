@@ -1,5 +1,5 @@
-import { references, text } from "@opis/model/field";
-import { form } from "@opis/model/form";
+import { references, text } from "@opis/model/declaration/field";
+import { form } from "@opis/model/declaration/form";
 import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { renamedFields } from "./renamed-fields.ts";

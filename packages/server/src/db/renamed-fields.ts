@@ -1,5 +1,5 @@
-import type { Form } from "@opis/model/form";
-import { ownFields } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
+import { ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { isColumn } from "./columns.ts";
 import type { Rename } from "./plan-migration.ts";

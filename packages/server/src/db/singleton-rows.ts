@@ -1,4 +1,4 @@
-import { completeness } from "@opis/model/completeness";
+import { completeness } from "@opis/model/completeness/completeness";
 import { allForms } from "@opis/model/forms/index";
 import { tableName } from "./tables/forms.ts";
 import { madeColumns } from "./tables/made-columns.ts";

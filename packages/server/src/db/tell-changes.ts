@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changesChannel, type OwnChange } from "./announced-changes.ts";
-import type { Connections } from "./connections.ts";
-import { prepared } from "./prepared.ts";
+import type { Connections } from "./connecting/connections.ts";
+import { prepared } from "./transactions/prepared.ts";
 
 /** Tells all servers of changes that have been committed. */
 export interface ChangeTeller {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { renderDocx } from "@opis/documents/render/docx";
-import { renderPdf } from "@opis/documents/render/pdf";
+import { renderDocx } from "@opis/documents/render/docx/docx";
+import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { samplePaper } from "@opis/documents/testing/sample-paper";
-import type { FileExtension } from "@opis/model/file-types";
+import type { FileExtension } from "@opis/model/uploads/file-types";
 import { afterAll, expect, test } from "vitest";
 import { contentFits } from "./content-fits.ts";
 

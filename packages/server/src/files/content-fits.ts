@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { FileExtension } from "@opis/model/file-types";
+import type { FileExtension } from "@opis/model/uploads/file-types";
 import { fileTypeFromFile } from "file-type";
 
 /** Endings of what has no mark of its own; whoever reads it judges it. */

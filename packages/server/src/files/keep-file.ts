@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { allowedExtension, type FileExtension } from "@opis/model/file-types";
+import { allowedExtension, type FileExtension } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "./blob-store.ts";
 
 /** A file whose content is in the storage, as its row keeps it. */

@@ -1,12 +1,12 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, inject, test } from "vitest";
-import { asOwner, connectionTo } from "../db/connect.ts";
-import { forgetMoved } from "../db/forget-moved.ts";
-import { moveCompany } from "../db/move-company.ts";
-import { ownPlace } from "../db/place.ts";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { asOwner, connectionTo } from "../db/connecting/connect.ts";
+import { forgetMoved } from "../db/places/forget-moved.ts";
+import { moveCompany } from "../db/places/move-company.ts";
+import { ownPlace } from "../db/places/place.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { uploadFile } from "../testing/filling/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
-import { uploadFile } from "../testing/upload-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 const server = await testServer({ NEW_COMPANIES_IN: ownPlace }, ["north"]);

@@ -1,11 +1,11 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
-import type { Transaction } from "../db/transaction.ts";
-import { targetOfRoot } from "../records/visible-entries.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { lastWords } from "./last-words.ts";
 
 /** A deletion that the caller may take back now. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /**
  * Which of these entries, by id, are the last that was said of their objects: what came back since its deletion, or came

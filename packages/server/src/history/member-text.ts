@@ -1,13 +1,13 @@
-import { levels, sections } from "@opis/model/access";
-import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access-titles";
-import { type AnswerReading, answerText } from "@opis/model/answer-text";
-import { flag } from "@opis/model/field";
-import { isBuiltInRole } from "@opis/model/roles";
-import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
-import { type TermStand, termStands } from "@opis/model/term-notices";
-import { userStatuses, userStatusTitles } from "@opis/model/user-status";
+import { levels, sections } from "@opis/model/access/access";
+import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access/access-titles";
+import { isBuiltInRole } from "@opis/model/access/roles";
+import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
+import { flag } from "@opis/model/declaration/field";
+import { type TermStand, termStands } from "@opis/model/notices/term-notices";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { type Words, words } from "@opis/model/words";
-import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
 /** Members that change without being questions. */

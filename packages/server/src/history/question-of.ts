@@ -1,4 +1,4 @@
-import { currentName } from "@opis/model/form";
+import { currentName } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { questionsOf } from "@opis/model/wizards/questions";

@@ -1,11 +1,11 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { HistoryKind } from "@opis/model/history-kinds";
 import { pageRows } from "@opis/model/limits";
-import type { Transaction } from "../db/transaction.ts";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { orderBy } from "../http/page.ts";
+import type { VisibleEntries } from "../records/reading/visible-entries.ts";
 import { startOfDay } from "../records/start-of-day.ts";
-import type { VisibleEntries } from "../records/visible-entries.ts";
 
 /** An entry as it is stored. */
 export interface StoredEntry {

@@ -1,4 +1,4 @@
-import { type Form, ownFields } from "@opis/model/form";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { StoredEntry } from "./read-entries.ts";

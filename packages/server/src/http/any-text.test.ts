@@ -1,9 +1,9 @@
 import type { Endpoint } from "@opis/model/contract/endpoint";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { allForms, rootForm } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,14 +1,21 @@
-import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access";
-import { createToken } from "@opis/model/contract/api-tokens";
+import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access/access";
+import { builtInRoles, isBuiltInRole } from "@opis/model/access/roles";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { changeInstalledUser } from "@opis/model/contract/installation";
-import { removeFromCompany } from "@opis/model/contract/users";
-import { builtInRoles, isBuiltInRole } from "@opis/model/roles";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { changeInstalledUser } from "@opis/model/contract/installation/installation";
+import { createToken } from "@opis/model/contract/people/api-tokens";
+import { removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { apiClient } from "../testing/api-client.ts";
-import { buildCompany, buildKey, buildUser, grantRow, joinCompany, testPassword } from "../testing/factories.ts";
+import {
+  buildCompany,
+  buildKey,
+  buildUser,
+  grantRow,
+  joinCompany,
+  testPassword,
+} from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

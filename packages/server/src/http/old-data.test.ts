@@ -1,19 +1,19 @@
-import { companyInitData, objectInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { companyInitData, objectInitData } from "@opis/model/contract/companies/company-data";
+import { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
+import { listImports } from "@opis/model/contract/companies/imports";
 import {
   listGeneratedDocuments,
   readGeneratedDocument,
   updateGeneratedDocument,
-} from "@opis/model/contract/generated-documents";
-import { listHistory, restoreDeleted } from "@opis/model/contract/history";
-import { listImports } from "@opis/model/contract/imports";
+} from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { answered } from "./answered.ts";
-import { handleErrors } from "./errors.ts";
+import { handleErrors } from "./errors/errors.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -1,6 +1,6 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { pageRows } from "@opis/model/limits";
-import { compareNaturally } from "@opis/model/natural-order";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyRequest } from "fastify";
 
 export interface PageQuery {

@@ -1,6 +1,6 @@
-import { exportCompany } from "@opis/model/contract/company-archive";
+import { exportCompany } from "@opis/model/contract/companies/company-archive";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,28 +1,28 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
-import { demandText } from "@opis/model/demand-text";
 import { Refusal, refused } from "@opis/model/errors";
-import type { FileType } from "@opis/model/file-types";
-import { accept } from "@opis/model/issues";
+import { demandText } from "@opis/model/text/demand-text";
+import type { FileType } from "@opis/model/uploads/file-types";
+import { accept } from "@opis/model/validation/issues";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Editor } from "../records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { authenticate, presumeCaller } from "./authenticate.ts";
-import { authorize } from "./authorize.ts";
-import type { Caller, CurrentUser } from "./caller.ts";
-import { companyOf, isNamedInBody, membersOf } from "./company-of.ts";
-import { answerError } from "./errors.ts";
-import { refuseForeignPage } from "./foreign-page.ts";
+import { authenticate, presumeCaller } from "./caller/authenticate.ts";
+import { authorize } from "./caller/authorize.ts";
+import type { Caller, CurrentUser } from "./caller/caller.ts";
+import { companyOf, isNamedInBody, membersOf } from "./caller/company-of.ts";
+import { refuseForeignPage } from "./caller/foreign-page.ts";
+import { originOf } from "./caller/origin.ts";
+import type { Presumption } from "./caller/presumption.ts";
+import { proveCaller } from "./caller/prove-caller.ts";
+import { answerError } from "./errors/errors.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { idempotencyHeader } from "./idempotency/keyed-request.ts";
 import { languageOf } from "./language.ts";
-import { originOf } from "./origin.ts";
-import type { Presumption } from "./presumption.ts";
-import { proveCaller } from "./prove-caller.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
+import type { UserStatus } from "@opis/model/access/user-status";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import type { UserStatus } from "@opis/model/user-status";
 import type { Language } from "@opis/model/words";
 import { users } from "../db/tables/identity.ts";
-import type { Transaction } from "../db/transaction.ts";
-import { hashPassword } from "./password.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { hashPassword } from "./passwords/password.ts";
 
 export interface NewUser {
   readonly username: string;

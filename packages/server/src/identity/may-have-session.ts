@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@opis/model/company-day";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 
 /**
  * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time, `isVouched`

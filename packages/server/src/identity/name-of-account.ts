@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 const name = "coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), username)";
 

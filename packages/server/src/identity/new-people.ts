@@ -1,8 +1,8 @@
-import { isOfDomains } from "@opis/model/email-domains";
+import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { BuiltInRole } from "@opis/model/roles";
-import type { Transaction } from "../db/transaction.ts";
-import type { RoleOfMember } from "./put-membership.ts";
+import { isOfDomains } from "@opis/model/text/email-domains";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import type { RoleOfMember } from "./rights/put-membership.ts";
 
 /** The role that somebody comes into a company in: the one that is named, else the company's usual one. */
 export async function roleOfNewcomer(

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ErrorCode } from "@opis/model/errors";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { usernameKey } from "./insert-user.ts";
 
 /** What somebody signs in from. */

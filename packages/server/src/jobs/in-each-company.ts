@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Does work in every company, a transaction each; where it fails in one, the others go on, and the first failure is thrown at the end. */
 export async function inEachCompany(

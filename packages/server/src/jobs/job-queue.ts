@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 export interface JobWish {
   /** Of one name there is at most one job with this key: a second wish takes the place of one that waits, and follows one that runs. */

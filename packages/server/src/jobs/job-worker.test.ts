@@ -4,8 +4,8 @@ import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { eventually } from "../testing/eventually.ts";
-import { buildCompany, buildUser } from "../testing/factories.ts";
-import { hangingJob } from "../testing/hanging-job.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { hangingJob } from "../testing/programs/hanging-job.ts";
 import { testServer } from "../testing/test-server.ts";
 import { job } from "./job.ts";
 import { startWorker } from "./job-worker.ts";
@@ -38,7 +38,7 @@ const stored = () => server.asOwner("select name, attempts, locked_by, failed_at
 test("a worker goes on with the job of a server that was killed in the middle of it", async () => {
   // The other process goes by the real clock.
   await db.inCompany(company, async (transaction) => jobs.add(transaction, hangingJob, {}, { at: new Date() }));
-  const file = path.join(import.meta.dirname, "../testing/hanging-worker.ts");
+  const file = path.join(import.meta.dirname, "../testing/programs/hanging-worker.ts");
   const killed = fork(file, [JSON.stringify(server.connection)], { execArgv: ["--import", "tsx"] });
   await once(killed, "message");
   killed.kill("SIGKILL");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { listJobs, runJobAgain } from "@opis/model/contract/jobs";
+import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
 import { job } from "./job.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared } from "../db/transactions/prepared.ts";
 
 /** Who does jobs, and how long it may give no sign of life before it is taken for dead and others go on, seconds. */
 export interface Worker {

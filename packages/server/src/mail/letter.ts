@@ -1,4 +1,4 @@
-import type { Unsubscription } from "@opis/model/chosen-letters";
+import type { Unsubscription } from "@opis/model/notices/chosen-letters";
 import type { Words } from "@opis/model/words";
 import type { z } from "zod";
 

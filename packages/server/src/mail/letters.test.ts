@@ -1,8 +1,8 @@
-import { readAccount } from "@opis/model/contract/account";
-import { listLetters, sendLetterAgain } from "@opis/model/contract/letters";
+import { listLetters, sendLetterAgain } from "@opis/model/contract/installation/letters";
+import { readAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
-import { buildUser } from "../testing/factories.ts";
-import { startMailServer } from "../testing/mail-server.ts";
+import { buildUser } from "../testing/filling/factories.ts";
+import { startMailServer } from "../testing/outside/mail-server.ts";
 import { testServer } from "../testing/test-server.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";

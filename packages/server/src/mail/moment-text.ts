@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@opis/model/company-day";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 import { type Language, type Words, words } from "@opis/model/words";
 
 /** A moment to the minute, as a letter says it: people anywhere read it, so it names its time zone. */

@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";
 import { letterToSend } from "./letter-to-send.ts";

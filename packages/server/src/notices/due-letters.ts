@@ -1,5 +1,5 @@
-import { dayAfter } from "@opis/model/days";
-import { type NoticeRhythm, noticeHour, noticePatienceMinutes, noticeQuietMinutes } from "@opis/model/notices";
+import { type NoticeRhythm, noticeHour, noticePatienceMinutes, noticeQuietMinutes } from "@opis/model/notices/notices";
+import { dayAfter } from "@opis/model/time/days";
 
 const minuteMilliseconds = 60_000;
 

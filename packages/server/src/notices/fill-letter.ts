@@ -1,9 +1,9 @@
-import { companyDay } from "@opis/model/company-day";
-import { oneOf } from "@opis/model/form";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { groupedBy } from "@opis/model/grouped-by";
-import { noticesMostInLetter } from "@opis/model/notices";
+import { noticesMostInLetter } from "@opis/model/notices/notices";
+import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Context } from "../context.ts";

@@ -1,9 +1,9 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { NoticeSaying, NoticeTopic } from "@opis/model/notices";
-import type { Transaction } from "../db/transaction.ts";
+import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notices";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
-import { editableEntries, type VisibleEntries, visibleEntries } from "../records/visible-entries.ts";
+import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-entries.ts";
 
 /** What somebody who follows it is told: an entry of the history, or what stands beside it (`db/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {

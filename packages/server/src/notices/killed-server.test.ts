@@ -1,12 +1,12 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { updateNotification } from "@opis/model/contract/subscriptions";
+import { updateNotification } from "@opis/model/contract/companies/subscriptions";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
-import { asOwner } from "../db/connect.ts";
+import { asOwner } from "../db/connecting/connect.ts";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { eventually } from "../testing/eventually.ts";
-import { buildCompany, buildUser, joinCompany } from "../testing/factories.ts";
-import { letterStates, letterWorkers } from "../testing/letter-workers.ts";
-import { startMailServer } from "../testing/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../testing/filling/factories.ts";
+import { startMailServer } from "../testing/outside/mail-server.ts";
+import { letterStates, letterWorkers } from "../testing/programs/letter-workers.ts";
 import { testServer } from "../testing/test-server.ts";
 import { tellNoticesJob } from "./tell-notices.ts";
 

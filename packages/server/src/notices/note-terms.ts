@@ -1,17 +1,17 @@
-import { approvedSnapshot } from "@opis/model/approved-snapshot";
-import { companyDay } from "@opis/model/company-day";
-import { indexCompany } from "@opis/model/indexed-company";
-import { noticeDays } from "@opis/model/notices";
-import { type DueTerm, dueTerms } from "@opis/model/term-notices";
+import { noticeDays } from "@opis/model/notices/notices";
+import { type DueTerm, dueTerms } from "@opis/model/notices/term-notices";
+import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { inEachCompany } from "../jobs/in-each-company.ts";
 import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";
 import { type ImportedRegisters, readRegisters } from "../protection/certificate-registers.ts";
 import { timeEditor } from "../records/editor.ts";
-import { readSnapshot } from "../records/snapshot.ts";
+import { readSnapshot } from "../records/snapshot/snapshot.ts";
 import { companyHour } from "./due-letters.ts";
 
 /** Terms are looked at in the morning where the company is, before the letters of the day; several times, in case no server runs at one. */

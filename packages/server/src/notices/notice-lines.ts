@@ -1,6 +1,6 @@
+import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listHistory } from "@opis/model/contract/history";
-import type { NoticeSaying } from "@opis/model/notices";
+import type { NoticeSaying } from "@opis/model/notices/notices";
 import type { Language } from "@opis/model/words";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying: NoticeSaying };

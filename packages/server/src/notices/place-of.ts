@@ -1,6 +1,6 @@
 import { addressOf } from "@opis/model/addresses";
+import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listHistory } from "@opis/model/contract/history";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 

@@ -1,10 +1,10 @@
-import type { Actor } from "@opis/model/access";
-import type { NoticeRhythm } from "@opis/model/notices";
+import type { Actor } from "@opis/model/access/access";
+import type { NoticeRhythm } from "@opis/model/notices/notices";
 import type { Language } from "@opis/model/words";
 import type pg from "pg";
-import type { Transaction } from "../db/transaction.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights.ts";
-import { askIn, taggedRows } from "../identity/tagged-rows.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
+import { askIn, taggedRows } from "../identity/rights/tagged-rows.ts";
 
 /** Somebody who hears of a company by letter, as they stand now. */
 export interface SubscriberNow {

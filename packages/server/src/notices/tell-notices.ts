@@ -1,8 +1,8 @@
-import { companyDay } from "@opis/model/company-day";
-import { noticeDays } from "@opis/model/notices";
+import { noticeDays } from "@opis/model/notices/notices";
+import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { inEachCompany } from "../jobs/in-each-company.ts";
 import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attacks, namesOfAttacks as names } from "../testing/guard-attacks.ts";
+import { attacks, namesOfAttacks as names } from "../testing/outside/guard-attacks.ts";
 import { type GuardedClient, guardOf, openGuardedClient } from "./guarded-client.ts";
 import { publicLookup } from "./guarded-lookup.ts";
 

@@ -1,10 +1,10 @@
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { ReviewedChange } from "@opis/documents/paper";
-import { answerText } from "@opis/model/answer-text";
-import { oneOf, ownFields } from "@opis/model/form";
+import { oneOf, ownFields } from "@opis/model/declaration/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/transaction.ts";
+import { answerText } from "@opis/model/text/answer-text";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** A report tells the last changes up to this many. */
 const changesTold = 500;

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { changedAnswers } from "@opis/documents/papers/notifications/changes-since-filing";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { type StoredDocuments, storedAnswers } from "./stored.ts";
 
 const key = "uvedomleniya";

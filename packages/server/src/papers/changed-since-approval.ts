@@ -1,8 +1,8 @@
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
-import type { CompanySnapshot } from "@opis/model/row";
-import type { Transaction } from "../db/transaction.ts";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { isFoundSince } from "./found-since.ts";
 import { isChangedSince, storedAnswers, titles, unprinted } from "./stored.ts";
 

@@ -1,4 +1,4 @@
-import type { generatedDocument } from "@opis/model/contract/generated-documents";
+import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { z } from "zod";
 import { approvalKey } from "./changed-since-approval.ts";
 import { type CompanyDocument, nameOf } from "./company-document.ts";

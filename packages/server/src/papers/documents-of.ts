@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { RiskReview, WorkReview } from "@opis/documents/paper";
-import { memberOf } from "@opis/model/member-of";
-import type { CompanySnapshot } from "@opis/model/row";
-import type { VisibleSnapshot } from "@opis/model/visible-snapshot";
+import { memberOf } from "@opis/model/rows/member-of";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
-import type { SeenSnapshot } from "../records/company-snapshots.ts";
+import type { SeenSnapshot } from "../records/snapshot/company-snapshots.ts";
 import { todayIn } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";

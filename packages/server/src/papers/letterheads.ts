@@ -1,6 +1,6 @@
 import type { Picture } from "@opis/documents/model";
 import type { CompanyLetterhead } from "@opis/documents/with-letterhead";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** A company's letterhead, with the pattern by which its papers are numbered. */
 export interface StoredLetterhead extends CompanyLetterhead {

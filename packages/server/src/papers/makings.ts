@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { KeptContent } from "@opis/documents/kept-content";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 import type { DocumentName } from "./stored.ts";
 

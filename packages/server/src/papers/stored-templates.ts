@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { templateOwners } from "@opis/model/contract/paper-templates";
+import type { templateOwners } from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
 import { templateLimits } from "@opis/model/limits";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Whose templates are meant: the transaction's company's, or a person's. */
 export interface TemplateOwner {

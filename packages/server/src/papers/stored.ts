@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { papers } from "@opis/documents/papers";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import { haveSameItems } from "@opis/model/collections/same-items";
 import { siteScan } from "@opis/model/forms/site-scan";
-import { groupedBy } from "@opis/model/grouped-by";
-import { accept } from "@opis/model/issues";
-import { haveSameItems } from "@opis/model/same-items";
+import { accept } from "@opis/model/validation/issues";
 import { type WizardAnswers, wizardSchemaOf, type wizardSchemas } from "@opis/model/wizards/answers";
 import type { z } from "zod";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { isFoundSince, printsRisks } from "./found-since.ts";
 
 /** Requisites of a generated document as they are stored. */

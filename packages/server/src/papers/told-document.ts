@@ -4,7 +4,7 @@ import { type Keeper, keeper } from "@opis/documents/facts/keeper";
 import type { MissingAnswer, Paper, Readiness } from "@opis/documents/paper";
 import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { type Unfinished, unfinished } from "@opis/documents/readiness/unfinished";
-import type { generatedDocument } from "@opis/model/contract/generated-documents";
+import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
 import { approvedName, besidesFacts, type CompanyDocument, requestBy } from "./company-document.ts";

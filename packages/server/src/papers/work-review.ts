@@ -1,9 +1,9 @@
 import type { ReviewedComment, ReviewedDocument, WorkReview } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
-import { commentedField } from "@opis/model/commented-field";
-import { dayAfter } from "@opis/model/days";
+import { commentedField } from "@opis/model/declaration/commented-field";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
+import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../context.ts";
 import { answersChanged } from "./answers-changed.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "./company-document.ts";

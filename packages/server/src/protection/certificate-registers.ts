@@ -1,7 +1,7 @@
-import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/certificate-watch";
-import type { Regulator } from "@opis/model/certificates";
+import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/certificates/certificate-watch";
+import type { Regulator } from "@opis/model/certificates/certificates";
 import type { Database } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
+import { prepared } from "../db/transactions/prepared.ts";
 
 type Register = RegisteredCertificate["register"];
 

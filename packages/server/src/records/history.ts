@@ -1,8 +1,8 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { Editor } from "./editor.ts";
-import { type ChangedRow, keepKnownChange } from "./known-changes.ts";
-import { forgetWritten } from "./last-written.ts";
+import { type ChangedRow, keepKnownChange } from "./writing/known-changes.ts";
+import { forgetWritten } from "./writing/last-written.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";

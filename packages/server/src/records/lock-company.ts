@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Waits for others who change what a company has once, such as its settings: of two at once the second begins with what the first has left. */
 export async function lockCompany(transaction: Transaction): Promise<void> {

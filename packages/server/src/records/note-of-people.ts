@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { Editor } from "./editor.ts";
 
 /** What happened to somebody in a company, or to a role, a group or a key of it. */

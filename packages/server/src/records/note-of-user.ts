@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { noteOfPeople, type PeopleNote } from "./note-of-people.ts";
 

@@ -1,8 +1,8 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { formNamed } from "@opis/model/forms/index";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../db/transaction.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { quoted, tableOf } from "./reading/form-sql.ts";
 
 /** SQL of the names of all questionnaires that are opened to people one by one: `form`, `company_id`, `id`, `name`. */
 export const questionnairesOfMany = questionnaireNames

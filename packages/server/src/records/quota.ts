@@ -1,11 +1,11 @@
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { type QuotaForm, type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../db/transaction.ts";
-import { tableOf } from "./form-sql.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { tableOf } from "./reading/form-sql.ts";
 
 interface Quota {
   /** The setting that says how many a free account may have. */

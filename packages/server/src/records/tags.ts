@@ -1,9 +1,9 @@
-import { type Actor, openIds } from "@opis/model/access";
-import type { Form } from "@opis/model/form";
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import { compareNaturally } from "@opis/model/natural-order";
-import type { Transaction } from "../db/transaction.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { quoted, tableOf } from "./reading/form-sql.ts";
 
 export interface TagUse {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { companyDay } from "@opis/model/company-day";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../db/transaction.ts";
+import { companyDay } from "@opis/model/time/company-day";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Today as `yyyy-mm-dd` where the transaction's company is. */
 export async function todayIn(transaction: Transaction): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { OpenComment } from "./open-comments.ts";
 
 const rowThen = z.object({

@@ -1,23 +1,23 @@
-import { type Actor, can, type LevelBySection, mergedLevels } from "@opis/model/access";
-import { watchedCertificates } from "@opis/model/contract/certificate-watch";
-import { listFindings } from "@opis/model/contract/consistency";
-import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
-import { readDataMap } from "@opis/model/contract/data-map";
-import { readReview, readReviewTexts, readReviewTotals } from "@opis/model/contract/review";
-import { listRisks, risksTotal } from "@opis/model/contract/risks";
-import { ownFields } from "@opis/model/form";
+import { type Actor, can, type LevelBySection, mergedLevels } from "@opis/model/access/access";
+import type { BuiltInRole } from "@opis/model/access/roles";
+import { listFindings } from "@opis/model/contract/companies/consistency";
+import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
+import { readDataMap } from "@opis/model/contract/companies/data-map";
+import { readReview, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
+import { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
+import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import { ownFields } from "@opis/model/declaration/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { reviewNames } from "@opis/model/review/table-names";
-import type { BuiltInRole } from "@opis/model/roles";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../http/api-prefix.ts";
-import { changeRow } from "../records/change-row.ts";
 import { userEditor } from "../records/editor.ts";
-import { readAllRows } from "../records/read-rows.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../testing/factories.ts";
-import { fillEveryForm } from "../testing/fill-every-form.ts";
+import { readAllRows } from "../records/reading/read-rows.ts";
+import { changeRow } from "../records/writing/change-row.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../testing/filling/factories.ts";
+import { fillEveryForm } from "../testing/filling/fill-every-form.ts";
 import { testServer } from "../testing/test-server.ts";
 
 /*

@@ -2,9 +2,9 @@ import { refused } from "@opis/model/errors";
 import type { ReviewRow, ReviewTable } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
-import type { SnapshotIndex } from "@opis/model/snapshot";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../context.ts";
-import { revisionCache } from "../records/revision-cache.ts";
+import { revisionCache } from "../records/snapshot/revision-cache.ts";
 import { preparedSource } from "./review-sources.ts";
 import type { SourceWish } from "./source-wish.ts";
 

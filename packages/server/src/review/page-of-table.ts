@@ -1,9 +1,9 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { readReview } from "@opis/model/contract/companies/review";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readReview } from "@opis/model/contract/review";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/review-text";
-import { rootPlace } from "@opis/model/root-place";
+import { rootPlace } from "@opis/model/snapshot/root-place";
 import type { Language } from "@opis/model/words";
 import type { FastifyRequest } from "fastify";
 import { type PageQuery, pageLinks, windowOf } from "../http/page.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/words";
 
 /** Which company, of which revision or a later one, for whom and in which language. */

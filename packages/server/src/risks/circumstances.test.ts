@@ -1,7 +1,7 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { revisionsOf } from "../records/revision-of.ts";
-import { buildCompany, buildUser } from "../testing/factories.ts";
+import { revisionsOf } from "../records/snapshot/revision-of.ts";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { circumstancesOf } from "./circumstances.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
-import { revisionCache } from "../records/revision-cache.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
+import { revisionCache } from "../records/snapshot/revision-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";

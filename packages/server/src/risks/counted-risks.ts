@@ -1,4 +1,4 @@
-import { oncePer } from "@opis/model/once-per";
+import { oncePer } from "@opis/model/collections/once-per";
 import type { Risk } from "@opis/model/risks/risk";
 import type { CompanyRisks } from "./company-risks.ts";
 

@@ -1,6 +1,6 @@
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { z } from "zod";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 
 const changed = z.object({

@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Somebody's decision not to count a risk. */
 export interface IgnoredRisk {

@@ -1,4 +1,4 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/risk";

@@ -1,8 +1,8 @@
+import { oncePer } from "@opis/model/collections/once-per";
+import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { risksTotal } from "@opis/model/contract/risks";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { oncePer } from "@opis/model/once-per";
 import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";

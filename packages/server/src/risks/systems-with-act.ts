@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { storedAnswers } from "../papers/stored.ts";
 
 const act = "act_opredeleniya_zashishennosty";

@@ -1,11 +1,11 @@
-import type { Actor } from "@opis/model/access";
-import type { Form } from "@opis/model/form";
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { Context } from "../context.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
-import type { Revisions } from "../records/revision-of.ts";
-import type { StoredRow } from "../records/stored-row.ts";
+import type { StoredRow } from "../records/reading/stored-row.ts";
+import type { Revisions } from "../records/snapshot/revision-of.ts";
 import { companyRisks } from "./company-risks.ts";
 import { showsRisksOf } from "./seen-risks.ts";
 

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
-import { asOwner, connectionTo } from "../db/connect.ts";
+import { asOwner, connectionTo } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
-import { builtProgram, endsSoon } from "../testing/built-program.ts";
-import { outerPostgres } from "../testing/outer-postgres.ts";
+import { outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { builtProgram, endsSoon } from "../testing/programs/built-program.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

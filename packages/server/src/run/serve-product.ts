@@ -3,7 +3,7 @@ import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { OwnerServer } from "../db/connect.ts";
+import type { OwnerServer } from "../db/connecting/connect.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";

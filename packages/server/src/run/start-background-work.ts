@@ -1,7 +1,7 @@
 import { allJobs } from "../all-jobs.ts";
 import { backupJobs } from "../backup/daily-backup.ts";
 import type { Context } from "../context.ts";
-import type { OwnerServer } from "../db/connect.ts";
+import type { OwnerServer } from "../db/connecting/connect.ts";
 import { recountJob } from "../features/start/recount-completeness.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 

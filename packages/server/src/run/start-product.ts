@@ -1,5 +1,5 @@
 import { readConfig } from "../config.ts";
-import { openServer } from "../db/open-server.ts";
+import { openServer } from "../db/connecting/open-server.ts";
 import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";
 import type { OpenedParts } from "./opened-parts.ts";

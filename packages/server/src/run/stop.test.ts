@@ -8,9 +8,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { holderOf } from "../db/embedded/folder-lock.ts";
 import { isAlive, processesOf, readPostmaster } from "../db/embedded/postmaster.ts";
-import { builtProgram } from "../testing/built-program.ts";
-import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
-import { type RunningProduct, runningProduct } from "../testing/running-product.ts";
+import { childrenOf, outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { builtProgram } from "../testing/programs/built-program.ts";
+import { type RunningProduct, runningProduct } from "../testing/programs/running-product.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

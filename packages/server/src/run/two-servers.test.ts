@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../testing/free-port.ts";
-import { frontProxy, hasFrontProxy } from "../testing/front-proxy.ts";
-import { outerPostgres } from "../testing/outer-postgres.ts";
-import { runningProduct } from "../testing/running-product.ts";
-import { expectNothingLost, startWriters } from "../testing/writers.ts";
+import { outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { freePort } from "../testing/outside/free-port.ts";
+import { frontProxy, hasFrontProxy } from "../testing/outside/front-proxy.ts";
+import { runningProduct } from "../testing/programs/running-product.ts";
+import { expectNothingLost, startWriters } from "../testing/programs/writers.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-two-servers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

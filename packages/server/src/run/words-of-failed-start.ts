@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseUnavailable, explainUnavailable } from "../db/database-unavailable.ts";
+import { DatabaseUnavailable, explainUnavailable } from "../db/connecting/database-unavailable.ts";
 import { StartError } from "../start-error.ts";
 
 interface SystemError extends Error {

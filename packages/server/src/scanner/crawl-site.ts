@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { linkWeight } from "@opis/model/site-scan/link-classes";
+import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { getDomain } from "tldts";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import { decodePage } from "./decode-page.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { fixtureSites } from "../testing/fixture-sites.ts";
+import { fixtureSites } from "../testing/outside/fixture-sites.ts";
 import { browserProgram } from "./browser-program.ts";
 import { scanInProcess } from "./scan-in-process.ts";
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import type { Transport } from "@opis/model/site-scan/read-site";
+import type { Transport } from "@opis/model/site-scan/pages/read-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
-import { behaviours, cyrillicHost, fixtureSites, startPage } from "../testing/fixture-sites.ts";
+import { behaviours, cyrillicHost, fixtureSites, startPage } from "../testing/outside/fixture-sites.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readHtml } from "./html-page.ts";
 import { type SiteScan, scanSite } from "./scan-site.ts";

@@ -1,7 +1,7 @@
-import { normalText } from "@opis/model/site-scan/normal-text";
-import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
-import type { FoundService, ReadForm, ReadSite, SitePage, Transport } from "@opis/model/site-scan/read-site";
-import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
+import { type PageState, pageStates } from "@opis/model/site-scan/pages/page-states";
+import type { FoundService, ReadForm, ReadSite, SitePage, Transport } from "@opis/model/site-scan/pages/read-site";
+import { normalText } from "@opis/model/site-scan/patterns/normal-text";
+import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services/services";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browser/browse-guarded.ts";

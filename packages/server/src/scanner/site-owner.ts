@@ -1,7 +1,7 @@
-import { normalText } from "@opis/model/site-scan/normal-text";
-import type { ReadForm, SiteOwner } from "@opis/model/site-scan/read-site";
-import { addressesIn } from "@opis/model/site-scan/told-addresses";
-import { numbersIn, organisationsIn } from "@opis/model/site-scan/told-organisations";
+import type { ReadForm, SiteOwner } from "@opis/model/site-scan/pages/read-site";
+import { normalText } from "@opis/model/site-scan/patterns/normal-text";
+import { addressesIn } from "@opis/model/site-scan/texts/told-addresses";
+import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/told-organisations";
 import type { HtmlPage } from "./html-page.ts";
 
 const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u;

@@ -1,4 +1,4 @@
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 /** Whether the company has scans take pictures. */
 export async function keepsPictures(transaction: Transaction): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { IndexedCompany } from "@opis/model/indexed-company";
 import type { Risk } from "@opis/model/risks/risk";
-import { remarkRisk } from "@opis/model/site-scan/remark-risk";
-import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks";
+import { remarkRisk } from "@opis/model/site-scan/score/remark-risk";
+import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/score/site-remarks";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { ScannedSite, SiteFacts } from "./site-facts.ts";
 
 /** What is said of a site by its last scan and by the answers of now. */

@@ -1,10 +1,10 @@
 import type { PaperValues } from "@opis/documents/paper-values";
-import { companyDay } from "@opis/model/company-day";
 import type { MadePaper } from "@opis/model/consistency/finding";
 import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/comparison/site-changes";
-import type { KeptSite } from "@opis/model/site-scan/kept-site";
+import type { KeptSite } from "@opis/model/site-scan/pages/kept-site";
+import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../context.ts";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import type { ScanResult } from "../scanner/scan-order.ts";
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { asOwner, connectionTo, type OwnerServer } from "../db/connect.ts";
+import { asOwner, connectionTo, type OwnerServer } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { urlOf } from "./own-database.ts";
+import { urlOf } from "./databases/own-database.ts";
 
 interface SharedTemplate {
   readonly template: string;

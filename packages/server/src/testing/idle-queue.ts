@@ -4,7 +4,7 @@ import { z } from "zod";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config.ts";
-import type { Connection } from "../db/connection.ts";
+import type { Connection } from "../db/connecting/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { job } from "../jobs/job.ts";

@@ -8,19 +8,19 @@ import { archived } from "../archive/write-archive.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config.ts";
-import type { OwnerServer } from "../db/connect.ts";
+import type { OwnerServer } from "../db/connecting/connect.ts";
+import { openServer } from "../db/connecting/open-server.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { openServer } from "../db/open-server.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { companyEntries } from "../features/companies/archive/company-entries.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
-import { companySnapshots } from "../records/company-snapshots.ts";
 import { timeEditor } from "../records/editor.ts";
+import { companySnapshots } from "../records/snapshot/company-snapshots.ts";
 import { runCommand, UsageError } from "../run-command.ts";
 import { paperWorkshop } from "../workshop/paper-workshop.ts";
-import { fillEveryForm } from "./fill-every-form.ts";
-import { editionPassword, fillInstallation } from "./filled-installation.ts";
+import { fillEveryForm } from "./filling/fill-every-form.ts";
+import { editionPassword, fillInstallation } from "./filling/filled-installation.ts";
 
 /*
  * `npm run keep-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a

@@ -1,5 +1,5 @@
 import { type LinkPurpose, linkAddress } from "@opis/model/addresses";
-import type { MailServer } from "./mail-server.ts";
+import type { MailServer } from "./outside/mail-server.ts";
 
 /** The token of the last letter to an address whose link is for this; undefined where there is none. */
 export function tokenFor({ letters }: MailServer, address: string, purpose: LinkPurpose): string | undefined {

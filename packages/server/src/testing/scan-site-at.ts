@@ -1,7 +1,7 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readSiteResult } from "@opis/model/contract/site-results";
-import { askForSiteScan } from "@opis/model/contract/site-scans";
-import { buildCompany, type TestUser } from "./factories.ts";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readSiteResult } from "@opis/model/contract/sites/site-results";
+import { askForSiteScan } from "@opis/model/contract/sites/site-scans";
+import { buildCompany, type TestUser } from "./filling/factories.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A new company with a site at the address, scanned, and what its scan tells whoever asks. */

@@ -11,13 +11,13 @@ import { assembleContext } from "../assemble-context.ts";
 import type { Clock } from "../clock.ts";
 import { readConfig } from "../config.ts";
 import type { Context } from "../context.ts";
-import type { Connection, Reach } from "../db/connection.ts";
+import type { Connection, Reach } from "../db/connecting/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
-import { statementsOverBoth } from "./one-home.ts";
+import { statementsOverBoth } from "./databases/one-home.ts";
+import { testDatabases } from "./databases/test-databases.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
-import { testDatabases } from "./test-databases.ts";
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {

@@ -1,5 +1,5 @@
-import type { CompanySnapshot } from "@opis/model/row";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import {
   loadCatalogue,
   type MethodCatalogue,

@@ -7,7 +7,7 @@ import { type FileProblem, readThreatFile } from "@opis/model/threats/editions/r
 import { formatDay } from "@opis/model/validation/day";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { newestEdition, threatListOf } from "./stored-editions.ts";
 

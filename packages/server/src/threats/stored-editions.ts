@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
-import type { Transaction } from "../db/transaction.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 
 type Queries = Pick<Transaction, "installation">;
 

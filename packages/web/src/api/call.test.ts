@@ -1,5 +1,10 @@
-import type { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import type { createCompany, deleteCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
+import type {
+  createCompany,
+  deleteCompany,
+  listCompanies,
+  updateCompany,
+} from "@opis/model/contract/companies/companies";
+import type { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { chooseLanguage } from "../words/words.ts";

@@ -1,4 +1,4 @@
-import type { CompanyEvent } from "@opis/model/contract/history";
+import type { CompanyEvent } from "@opis/model/contract/companies/history";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { followCompany } from "./follow-company.ts";

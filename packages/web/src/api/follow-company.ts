@@ -1,4 +1,4 @@
-import type { companyEvents } from "@opis/model/contract/history";
+import type { companyEvents } from "@opis/model/contract/companies/history";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { urlOf } from "./call.ts";
 import { type HeardEvent, heardEvent } from "./heard-event.ts";

@@ -1,4 +1,4 @@
-import { companyEvent } from "@opis/model/contract/history";
+import { companyEvent } from "@opis/model/contract/companies/history";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { heardEvent } from "./heard-event.ts";

@@ -1,5 +1,5 @@
-import type { CompanyEvent } from "@opis/model/contract/history";
-import { historyKinds } from "@opis/model/history-kinds";
+import type { CompanyEvent } from "@opis/model/contract/companies/history";
+import { historyKinds } from "@opis/model/notices/history-kinds";
 
 /** An event of a company's stream; `unknown`: something happened of which only that is known. */
 export type HeardEvent = CompanyEvent | { readonly type: "unknown" };

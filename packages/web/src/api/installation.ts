@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { installationSettings } from "@opis/model/contract/service";
+import type { installationSettings } from "@opis/model/contract/installation/service";
 import { fileMaxBytes as usualFileMaxBytes, inactivitySeconds as usualInactivitySeconds } from "@opis/model/limits";
 import { readStored, store } from "./stored.ts";
 

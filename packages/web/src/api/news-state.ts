@@ -1,4 +1,4 @@
-import type { readNewsState } from "@opis/model/contract/news";
+import type { readNewsState } from "@opis/model/contract/installation/news";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";

@@ -1,13 +1,13 @@
-import type { readCurrentUser } from "@opis/model/contract/authentication";
-import type { listCompanies } from "@opis/model/contract/companies";
+import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type {
   collectionInitData,
   companyInitData,
   companyMeta,
   companyPaperGaps,
-} from "@opis/model/contract/company-data";
+} from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { installationSettings } from "@opis/model/contract/service";
+import type { installationSettings } from "@opis/model/contract/installation/service";
+import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "./all-pages.ts";

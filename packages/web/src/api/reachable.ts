@@ -1,4 +1,4 @@
-import type { health } from "@opis/model/contract/service";
+import type { health } from "@opis/model/contract/installation/service";
 import { urlOf } from "./call.ts";
 
 const everyMilliseconds = 3_000;

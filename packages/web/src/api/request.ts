@@ -1,4 +1,4 @@
-import { viewAsHeader } from "@opis/model/view-as-header";
+import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { ConnectionError } from "./api-error.ts";
 import { askedAtFirst } from "./asked-at-first.ts";
 import { clientName } from "./client-name.ts";

@@ -1,9 +1,9 @@
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   readCurrentUser,
   signIn as signInCall,
   signOut as signOutCall,
-} from "@opis/model/contract/authentication";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/people/authentication";
 import { call, callAsNobody } from "./call.ts";
 import { endSession, startSession } from "./session.ts";
 import { readStored, store } from "./stored.ts";

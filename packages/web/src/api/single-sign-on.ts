@@ -1,5 +1,5 @@
 import { callbackAddress } from "@opis/model/addresses";
-import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/authentication";
+import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import { callAsNobody } from "./call.ts";
 import { enterWith } from "./sign-in.ts";
 

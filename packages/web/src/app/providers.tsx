@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
-import { overlaysNeeded } from "../ui/overlays-needed.ts";
+import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
@@ -9,7 +9,7 @@ const Overlays = lazy(async () => {
   await overlaysNeeded;
   for (;;) {
     try {
-      const { Overlays: component } = await styled(import("../ui/overlays.tsx"));
+      const { Overlays: component } = await styled(import("../ui/messages/overlays.tsx"));
       return { default: component };
     } catch {
       // Without a network: what was to be told is lost, the screen and what is told later are not.

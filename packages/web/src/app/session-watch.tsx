@@ -9,7 +9,7 @@ import {
   type SessionEnd,
   touchSession,
 } from "../api/session.ts";
-import { notify } from "../ui/notify.ts";
+import { notify } from "../ui/messages/notify.ts";
 import { errorWords } from "../words/errors.ts";
 import { router } from "./router.tsx";
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { formActions } from "./form-actions.ts";
-import { questionnaireKey } from "./questionnaire-cache.ts";
-import type { QuestionnaireData } from "./questionnaire-data.ts";
-import { questionnaireQuery } from "./questionnaire-query.ts";
-import { saveState } from "./save-state.ts";
-import { loadValueCheck } from "./value-check.ts";
+import { loadValueCheck } from "./question/value-check.ts";
+import { questionnaireKey } from "./questionnaire/questionnaire-cache.ts";
+import type { QuestionnaireData } from "./questionnaire/questionnaire-data.ts";
+import { questionnaireQuery } from "./questionnaire/questionnaire-query.ts";
+import { saveState } from "./saving/save-state.ts";
 
 let server: SmallServer | undefined;
 

@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { usageIn } from "../api/usage-in.ts";
-import { reactToError } from "../ui/react-to-error.ts";
+import { reactToError } from "../ui/messages/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
-import { deleteRow } from "./edit-target.ts";
+import { deleteRow } from "./edits/edit-target.ts";
+import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
 import type { FormContext } from "./form-context.tsx";
-import { listsChanged } from "./lists-changed.ts";
-import { isNewRow, namesNewRow, newRowId } from "./new-rows.ts";
-import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire-cache.ts";
-import { noteSaved, setProblem, whileSending } from "./save-state.ts";
-import { forgetRow, saveQueue } from "./saving.ts";
-import { knownIssue } from "./value-check.ts";
+import { knownIssue } from "./question/value-check.ts";
+import { listsChanged } from "./questionnaire/lists-changed.ts";
+import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire/questionnaire-cache.ts";
+import { noteSaved, setProblem, whileSending } from "./saving/save-state.ts";
+import { forgetRow, saveQueue } from "./saving/saving.ts";
 
 interface Questionnaire {
   readonly client: QueryClient;

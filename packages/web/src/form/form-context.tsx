@@ -1,9 +1,9 @@
-import type { Level } from "@opis/model/access";
-import type { Form } from "@opis/model/form";
+import type { Level } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import { createContext, useContext } from "react";
 import type { Usage } from "../api/usage-in.ts";
-import type { AnyRow, EditTarget } from "./edit-target.ts";
+import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 
 /** What became of a deletion; where the row is in use, by what. Any other refusal is told by itself. */
 export type Removal =

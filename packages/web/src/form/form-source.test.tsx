@@ -1,4 +1,4 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { setPrivacyKey } from "../api/session.ts";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { type FormSource, FormSourceProvider } from "./form-source.tsx";
-import { type ReferenceOptions, useReferenceOptions } from "./reference-options.ts";
+import { type ReferenceOptions, useReferenceOptions } from "./question/reference-options.ts";
 
 let server: SmallServer | undefined;
 

@@ -1,6 +1,6 @@
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
 import type { Place } from "@opis/model/addresses";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { keyOf } from "./edit-target.ts";
+import { keyOf } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
-import { useSaveState } from "./save-state.ts";
+import { useSaveState } from "./saving/save-state.ts";
 
 /** Answers follow one another quickly: what is found out of them is found again once they have come to rest. */
 const restMilliseconds = 1_000;

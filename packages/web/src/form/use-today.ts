@@ -1,4 +1,4 @@
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useFormSource } from "./form-source.tsx";
 
 /** Today as `yyyy-mm-dd` where the company is. */

@@ -2,7 +2,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { companiesQuery } from "../api/queries.ts";
-import { type Crumb, useShownCrumbs } from "../ui/crumbs.ts";
+import { type Crumb, useShownCrumbs } from "../ui/page/crumbs.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./breadcrumbs.module.css";

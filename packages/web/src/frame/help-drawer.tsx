@@ -3,8 +3,8 @@ import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { supportMail } from "../api/support-mail.ts";
 import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
-import { useShownCrumbs } from "../ui/crumbs.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { useShownCrumbs } from "../ui/page/crumbs.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
@@ -25,7 +25,7 @@ const keys = [
 
 // The texts of instructions are loaded only where there are any to offer.
 const InstructionLinks = lazyPart(() =>
-  import("../form/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
+  import("../form/panel/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
 );
 
 const VideoLinks = lazyPart(() =>

@@ -1,8 +1,8 @@
-import { type Actor, levelOf } from "@opis/model/access";
+import { type Actor, levelOf } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { companyInitData } from "@opis/model/contract/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../api/actor-of.ts";

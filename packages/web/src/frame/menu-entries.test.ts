@@ -1,4 +1,4 @@
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
 import { expect, test } from "vitest";
 import { isHere, openEntries } from "./menu-entries.ts";
 

@@ -1,4 +1,4 @@
-import type { Level, Section } from "@opis/model/access";
+import type { Level, Section } from "@opis/model/access/access";
 import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
 import {
   IconAlertTriangle,

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../ui/hooks/use-pressed-at-first.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import { CompanyList } from "./company-list.tsx";
 

@@ -2,7 +2,7 @@ import { Menu, Text } from "@mantine/core";
 import { accountAddress, installationAddress } from "@opis/model/addresses";
 import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { UserButton } from "./user-button.tsx";

@@ -2,7 +2,7 @@ import { Modal, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
-import { bestFirst, matches } from "../ui/matches.ts";
+import { bestFirst, matches } from "../ui/lists/matches.ts";
 import { commonWords } from "../words/common.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";

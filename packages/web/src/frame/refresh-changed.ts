@@ -1,4 +1,4 @@
-import type { CompanyEvent } from "@opis/model/contract/history";
+import type { CompanyEvent } from "@opis/model/contract/companies/history";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
 

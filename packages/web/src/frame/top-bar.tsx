@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Kbd } from "@mantine/core";
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { LanguageButton } from "../ui/language-button.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { ThemeButton } from "../ui/theme-button.tsx";
+import { LanguageButton } from "../ui/page/language-button.tsx";
+import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";

@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Stack, Title } from "@mantine/core";
-import type { markSeen } from "@opis/model/contract/changelog";
+import type { markSeen } from "@opis/model/contract/installation/changelog";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";

@@ -1,5 +1,5 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { listCompanies } from "@opis/model/contract/companies";
+import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   type CollectionName,
@@ -11,7 +11,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../api/queries.ts";
 import { documentsQuery } from "../pages/documents/document-queries.ts";
 import { apartForms, entryOf, isUsed } from "../questionnaires/registry.ts";
-import type { Findable } from "../ui/matches.ts";
+import type { Findable } from "../ui/lists/matches.ts";
 import { useWords } from "../words/define-words.ts";
 import { formsListWords } from "../words/forms-list.ts";
 import { frameWords } from "../words/frame.ts";

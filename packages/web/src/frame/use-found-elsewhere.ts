@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { searchEverywhere } from "@opis/model/contract/search";
 import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";

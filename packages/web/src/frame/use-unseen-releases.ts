@@ -1,5 +1,5 @@
-import type { listUnseen } from "@opis/model/contract/changelog";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listUnseen } from "@opis/model/contract/installation/changelog";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";

@@ -1,5 +1,5 @@
+import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { listHistory } from "@opis/model/contract/history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";

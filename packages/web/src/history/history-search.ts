@@ -1,5 +1,5 @@
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import type { HistoryKind } from "@opis/model/history-kinds";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import { formatDay } from "@opis/model/validation/day";
 
 interface HistorySearch {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { restoreDeleted } from "@opis/model/contract/history";
+import type { restoreDeleted } from "@opis/model/contract/companies/history";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -7,7 +7,7 @@ import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { notify } from "../ui/notify.ts";
+import { notify } from "../ui/messages/notify.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import type { HistoryEntry } from "./history-query.ts";

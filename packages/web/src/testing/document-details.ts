@@ -1,5 +1,5 @@
+import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readGeneratedDocument } from "@opis/model/contract/generated-documents";
 
 /** A document that nobody has answered anything of yet. */
 export const newDocument: AnswerOf<typeof readGeneratedDocument> = {

@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack
 import { ApiError, ConnectionError } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { onLanguageChange } from "../words/words.ts";
-import { reactToError } from "./react-to-error.ts";
+import { reactToError } from "./messages/react-to-error.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {

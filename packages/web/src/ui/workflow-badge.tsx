@@ -1,4 +1,4 @@
-import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { usePick } from "../words/words.ts";
 import classes from "./workflow-badge.module.css";
 

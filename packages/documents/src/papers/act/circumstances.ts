@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../facts/certificates.ts";
 import { connections } from "../../facts/channels.ts";

@@ -1,5 +1,5 @@
 import { requiredGrades } from "@opis/model/law/required-grades";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

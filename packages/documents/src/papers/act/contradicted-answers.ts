@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import {
   technologyNames,

@@ -1,7 +1,7 @@
 import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
 import { cryptographicClass } from "@opis/model/law/crypto-class";
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";

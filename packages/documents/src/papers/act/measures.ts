@@ -1,7 +1,7 @@
 import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { paragraph, table } from "../../block.ts";

@@ -1,7 +1,7 @@
 import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
 import { actInForce } from "@opis/model/law/acts/act-in-force";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 
 type System = Row<"system">;

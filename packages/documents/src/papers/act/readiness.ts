@@ -1,6 +1,6 @@
 import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
-import { levelOf } from "@opis/model/system-level";
+import { levelOf } from "@opis/model/systems/system-level";
 import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
 import { type Words, words } from "@opis/model/words";
 import { lastApproved } from "../../facts/approved-documents.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";

@@ -1,6 +1,6 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";

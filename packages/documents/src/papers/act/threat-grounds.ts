@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofWizard, phrase, value } from "../../inline.ts";

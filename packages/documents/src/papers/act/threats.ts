@@ -1,5 +1,5 @@
 import { threatTypes } from "@opis/model/forms/system-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";

@@ -1,5 +1,5 @@
 import { adequacy } from "@opis/model/law/adequacy";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/validation/name";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";

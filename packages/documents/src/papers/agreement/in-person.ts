@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";

@@ -1,4 +1,4 @@
-import { levelOf } from "@opis/model/system-level";
+import { levelOf } from "@opis/model/systems/system-level";
 import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
 import { clause, heading, table } from "../../block.ts";
 import { cryptographyNeed } from "../../facts/channels.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { partOfFacts } from "../../facts/noted-facts.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";

@@ -1,4 +1,4 @@
-import { isFilled } from "@opis/model/is-filled";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { Transfer } from "../../facts/transfers.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
 

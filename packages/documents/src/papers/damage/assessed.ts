@@ -3,7 +3,7 @@ import type { HarmDegree } from "@opis/model/harm/harm-degrees";
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofOneRow } from "../../facts/of-one-row.ts";
 import type { PaperRequest } from "../../paper.ts";

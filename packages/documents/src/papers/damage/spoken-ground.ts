@@ -1,6 +1,6 @@
-import { answerText } from "@opis/model/answer-text";
 import { formNamed } from "@opis/model/forms/index";
 import type { HarmGround } from "@opis/model/harm/proposal";
+import { answerText } from "@opis/model/text/answer-text";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { labelOf } from "../../readiness/missing.ts";
 

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import type { Content } from "../../model.ts";

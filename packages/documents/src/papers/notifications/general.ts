@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { terminationKinds } from "@opis/model/wizards/answers";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { isCryptographic } from "../../facts/channels.ts";

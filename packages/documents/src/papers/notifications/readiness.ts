@@ -1,4 +1,4 @@
-import { isFilled } from "@opis/model/is-filled";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import type { WorkingTerm } from "@opis/model/law/working-days";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";

@@ -1,5 +1,5 @@
 import { dataSources } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";

@@ -1,5 +1,5 @@
-import { isFilled } from "@opis/model/is-filled";
-import type { Row } from "@opis/model/row";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { allTransfers, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { ofWizard, value } from "../../inline.ts";

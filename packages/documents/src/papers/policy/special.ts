@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";

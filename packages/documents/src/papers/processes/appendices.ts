@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { appendix, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { actionsOf, basesOf, bySubject, dataOf, groupName, periodOf } from "../../facts/process-facts.ts";

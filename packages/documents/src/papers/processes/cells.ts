@@ -1,5 +1,5 @@
 import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { dataOf, unique } from "../../facts/process-facts.ts";
 import { ofTransfer, passesNothing, recipientAndCountry, recipientsOf, suppliersOf } from "../../facts/transfers.ts";

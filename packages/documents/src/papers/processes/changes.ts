@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { heading, table } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { text, value } from "../../inline.ts";

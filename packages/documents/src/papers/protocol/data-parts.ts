@@ -1,5 +1,5 @@
-import { compareNaturally } from "@opis/model/natural-order";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { heading, paragraph, table } from "../../block.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

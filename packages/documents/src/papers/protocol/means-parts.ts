@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { heading } from "../../block.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";

@@ -1,6 +1,6 @@
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
-import { levelOf } from "@opis/model/system-level";
+import { levelOf } from "@opis/model/systems/system-level";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type Situation, situationOf } from "../../facts/situation.ts";
 import type { PaperRequest } from "../../paper.ts";

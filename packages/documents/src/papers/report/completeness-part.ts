@@ -1,4 +1,4 @@
-import { oneOf } from "@opis/model/form";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { heading, table } from "../../block.ts";

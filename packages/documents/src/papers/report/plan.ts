@@ -1,9 +1,9 @@
-import { dayAfter, daysBetween } from "@opis/model/days";
 import { fineOn } from "@opis/model/law/fines";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
-import { monthsAfter } from "@opis/model/months-after";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { remedyWords } from "../risks/remedy-words.ts";
 import type { Term } from "./terms.ts";

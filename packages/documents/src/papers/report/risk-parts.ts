@@ -1,6 +1,6 @@
-import { daysBetween } from "@opis/model/days";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
+import { daysBetween } from "@opis/model/time/days";
 import { heading, paragraph } from "../../block.ts";
 import type { CompanyRisks } from "../../facts/company-risks.ts";
 import { alert, dash, notSet, text } from "../../inline.ts";

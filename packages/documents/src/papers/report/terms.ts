@@ -1,10 +1,10 @@
-import { dayAfter } from "@opis/model/days";
-import { deadlinesOf } from "@opis/model/deadlines";
-import { oneOf } from "@opis/model/form";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { monthsAfter } from "@opis/model/months-after";
 import { lastDayToTellOf } from "@opis/model/risks/register-term";
+import { dayAfter } from "@opis/model/time/days";
+import { deadlinesOf } from "@opis/model/time/deadlines";
+import { monthsAfter } from "@opis/model/time/months-after";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { pointOf } from "../../language/citation.ts";

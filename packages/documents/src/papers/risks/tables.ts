@@ -1,4 +1,4 @@
-import { oneOf } from "@opis/model/form";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
 import type { Risk } from "@opis/model/risks/risk";

@@ -1,6 +1,6 @@
 import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

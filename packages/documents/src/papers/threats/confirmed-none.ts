@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { confirmationOf } from "@opis/model/threats/steps/confirmations";
 import type { ConfirmedStep } from "@opis/model/threats/steps/step-names";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { DescribingStep } from "@opis/model/threats/stored/described-steps";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";

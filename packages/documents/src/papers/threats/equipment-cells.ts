@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";

@@ -1,5 +1,5 @@
 import { networkHardwareTypes } from "@opis/model/forms/equipment-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { interactionDirections, type interactionKinds } from "@opis/model/forms/system-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { interfaceFacts, isolationFact } from "@opis/model/threats/facts/interface-facts";
 import { inventories } from "@opis/model/threats/facts/inventory";

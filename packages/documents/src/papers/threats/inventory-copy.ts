@@ -1,4 +1,4 @@
-import { memberOf } from "@opis/model/member-of";
+import { memberOf } from "@opis/model/rows/member-of";
 import { paragraph } from "../../block.ts";
 import { ofWizard, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";

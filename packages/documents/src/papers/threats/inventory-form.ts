@@ -1,5 +1,5 @@
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { Words } from "@opis/model/words";
 import { letterhead, paragraph, signatures, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

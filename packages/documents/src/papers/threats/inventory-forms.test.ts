@@ -1,4 +1,4 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { describe, expect, test } from "vitest";
 import { composed, lacking, messagesOf, textOf } from "../../testing/paper-text.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";

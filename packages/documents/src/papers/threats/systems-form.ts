@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";

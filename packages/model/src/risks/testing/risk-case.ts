@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import type { RiskCode } from "../risk-rule.ts";
 

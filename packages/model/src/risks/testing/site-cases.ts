@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import type { RiskCase } from "./risk-case.ts";
 
 /** Makes a site with a form by these answers, cured by others. */

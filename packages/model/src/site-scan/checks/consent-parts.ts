@@ -1,5 +1,5 @@
 import { words } from "../../words.ts";
-import { organisationsIn } from "../told-organisations.ts";
+import { organisationsIn } from "../texts/told-organisations.ts";
 
 /** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */
 export const consentParts = [

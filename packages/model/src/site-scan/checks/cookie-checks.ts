@@ -1,8 +1,8 @@
 import { type Words, words } from "../../words.ts";
-import { takesGoingOnAsConsent } from "../banner-controls.ts";
-import { normalText } from "../normal-text.ts";
-import { hasSection } from "../policy-sections.ts";
-import type { Banner, FoundService } from "../read-site.ts";
+import { takesGoingOnAsConsent } from "../controls/banner-controls.ts";
+import type { Banner, FoundService } from "../pages/read-site.ts";
+import { normalText } from "../patterns/normal-text.ts";
+import { hasSection } from "../texts/policy-sections.ts";
 import { serviceList } from "./found-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";
 import { aboutService, isNamed, printedName } from "./service-facts.ts";

@@ -1,7 +1,7 @@
 import { words } from "../../words.ts";
-import { oldActsIn } from "../old-acts.ts";
-import { hasSection } from "../policy-sections.ts";
-import type { Evidence, SiteDocument } from "../read-site.ts";
+import type { Evidence, SiteDocument } from "../pages/read-site.ts";
+import { oldActsIn } from "../texts/old-acts.ts";
+import { hasSection } from "../texts/policy-sections.ts";
 import { dataOf, formList, serviceList } from "./found-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";

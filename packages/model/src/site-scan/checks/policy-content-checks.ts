@@ -1,11 +1,11 @@
 import { words } from "../../words.ts";
-import { hasSection } from "../policy-sections.ts";
-import { storagePeriodsIn } from "../storage-periods.ts";
-import { toldData } from "../told-data.ts";
-import { toldLegalBases } from "../told-legal-bases.ts";
-import { numbersIn, organisationsIn } from "../told-organisations.ts";
-import { purposesIn } from "../told-purposes.ts";
-import { withdrawalsIn } from "../withdrawal-ways.ts";
+import { hasSection } from "../texts/policy-sections.ts";
+import { storagePeriodsIn } from "../texts/storage-periods.ts";
+import { toldData } from "../texts/told-data.ts";
+import { toldLegalBases } from "../texts/told-legal-bases.ts";
+import { numbersIn, organisationsIn } from "../texts/told-organisations.ts";
+import { purposesIn } from "../texts/told-purposes.ts";
+import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { aboutPolicy, hasPart, ofPolicy } from "./policy-facts.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";

@@ -1,6 +1,6 @@
-import { type NormalText, normalText } from "../normal-text.ts";
-import { hasSection, type PolicySection } from "../policy-sections.ts";
-import type { Evidence, FoundService, SiteDocument } from "../read-site.ts";
+import type { Evidence, FoundService, SiteDocument } from "../pages/read-site.ts";
+import { type NormalText, normalText } from "../patterns/normal-text.ts";
+import { hasSection, type PolicySection } from "../texts/policy-sections.ts";
 import type { Found, JudgedSite, Judgement } from "./site-check.ts";
 
 const quoted = 300;

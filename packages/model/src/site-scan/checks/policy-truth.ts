@@ -1,5 +1,5 @@
-import { pattern } from "../pattern.ts";
-import { numbersIn } from "../told-organisations.ts";
+import { pattern } from "../patterns/pattern.ts";
+import { numbersIn } from "../texts/told-organisations.ts";
 
 /** Holes and marks of a template that nobody has filled in. */
 export const unfilled = pattern(

@@ -1,10 +1,10 @@
-import { isFilled } from "../../is-filled.ts";
-import type { Row } from "../../row.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
+import type { Row } from "../../rows/row.ts";
 import { words } from "../../words.ts";
 import { dataOf } from "../checks/found-names.ts";
 import { countryName, printedName } from "../checks/service-facts.ts";
-import { type KeptDocument, policiesOf } from "../kept-site.ts";
-import type { FoundService } from "../read-site.ts";
+import { type KeptDocument, policiesOf } from "../pages/kept-site.ts";
+import type { FoundService } from "../pages/read-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
 
 /** Kinds of services whose owners get data. */

@@ -1,8 +1,8 @@
 import { type Words, words } from "../../words.ts";
 import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
-import { askedData } from "../form-fields.ts";
-import { normalText } from "../normal-text.ts";
-import type { ReadForm } from "../read-site.ts";
+import { askedData } from "../fields/form-fields.ts";
+import type { ReadForm } from "../pages/read-site.ts";
+import { normalText } from "../patterns/normal-text.ts";
 import { plainAddress } from "./compare-company.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 

@@ -1,4 +1,4 @@
-import { isFilled } from "../../is-filled.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
 import { words } from "../../words.ts";
 import { plainAddress } from "./compare-company.ts";
 import { formsOf, rowOf } from "./compare-forms.ts";

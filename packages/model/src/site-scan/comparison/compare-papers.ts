@@ -3,7 +3,7 @@ import { printed } from "../../consistency/printed.ts";
 import { normaliseName } from "../../validation/name.ts";
 import { type Words, words } from "../../words.ts";
 import { dataList, dataOf } from "../checks/found-names.ts";
-import { policiesOf } from "../kept-site.ts";
+import { policiesOf } from "../pages/kept-site.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 

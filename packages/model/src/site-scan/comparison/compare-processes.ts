@@ -1,9 +1,9 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import { type Words, words } from "../../words.ts";
 import { dataList } from "../checks/found-names.ts";
 import { listOf } from "../checks/site-check.ts";
-import { policiesOf } from "../kept-site.ts";
-import { basisNames, type ToldLegalBasis } from "../told-legal-bases.ts";
+import { policiesOf } from "../pages/kept-site.ts";
+import { basisNames, type ToldLegalBasis } from "../texts/told-legal-bases.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";
 

@@ -1,4 +1,4 @@
-import { isFilled } from "../../is-filled.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
 import { firstDayInTime } from "../../risks/register-term.ts";
 import { words } from "../../words.ts";
 import { dataList } from "../checks/found-names.ts";

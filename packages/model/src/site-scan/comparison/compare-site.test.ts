@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MadePaper } from "../../consistency/finding.ts";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
-import { keptSite } from "../kept-site.ts";
-import type { ReadSite } from "../read-site.ts";
+import { keptSite } from "../pages/kept-site.ts";
+import type { ReadSite } from "../pages/read-site.ts";
 import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
 import { compareSite } from "./compare-site.ts";
 import { siteChanges } from "./site-changes.ts";

@@ -1,10 +1,10 @@
 import type { MadePaper } from "../../consistency/finding.ts";
 import type { FormName } from "../../forms/names.ts";
-import type { IndexedCompany } from "../../indexed-company.ts";
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
+import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
 import type { Words } from "../../words.ts";
-import type { KeptSite } from "../kept-site.ts";
-import type { Severity } from "../site-score.ts";
+import type { KeptSite } from "../pages/kept-site.ts";
+import type { Severity } from "../score/site-score.ts";
 import type { SiteChange } from "./site-changes.ts";
 
 /** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */

@@ -1,6 +1,6 @@
-import { pattern } from "../pattern.ts";
-import type { OwnText } from "../read-site.ts";
-import { addressHitsIn } from "../told-addresses.ts";
+import type { OwnText } from "../pages/read-site.ts";
+import { pattern } from "../patterns/pattern.ts";
+import { addressHitsIn } from "../texts/told-addresses.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ToldAnswer } from "./told-answer.ts";
 

@@ -1,4 +1,4 @@
-import { pattern } from "../pattern.ts";
+import { pattern } from "../patterns/pattern.ts";
 import { quoteAt, type ReadText } from "./read-text.ts";
 import type { ToldAnswer } from "./told-answer.ts";
 

@@ -1,9 +1,9 @@
-import { hasSection } from "../policy-sections.ts";
-import { storagePeriodsIn } from "../storage-periods.ts";
-import { toldData } from "../told-data.ts";
-import { basesNamedIn, basisNames } from "../told-legal-bases.ts";
-import { purposesIn } from "../told-purposes.ts";
-import { wayNames, withdrawalsIn } from "../withdrawal-ways.ts";
+import { hasSection } from "../texts/policy-sections.ts";
+import { storagePeriodsIn } from "../texts/storage-periods.ts";
+import { toldData } from "../texts/told-data.ts";
+import { basesNamedIn, basisNames } from "../texts/told-legal-bases.ts";
+import { purposesIn } from "../texts/told-purposes.ts";
+import { wayNames, withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { quoteAt, type ReadText } from "./read-text.ts";
 import type { ScanKey, ToldAnswer } from "./told-answer.ts";
 

@@ -1,6 +1,6 @@
-import { groupedBy } from "../../grouped-by.ts";
-import { normalText } from "../normal-text.ts";
-import type { ReadSite } from "../read-site.ts";
+import { groupedBy } from "../../collections/grouped-by.ts";
+import type { ReadSite } from "../pages/read-site.ts";
+import { normalText } from "../patterns/normal-text.ts";
 import { addresses, contacts } from "./contact-keys.ts";
 import { englishAnswers } from "./english-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";

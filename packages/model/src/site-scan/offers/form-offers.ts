@@ -1,9 +1,9 @@
-import { isFilled } from "../../is-filled.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
 import { words } from "../../words.ts";
 import { dataOf } from "../checks/found-names.ts";
 import { plainAddress } from "../comparison/compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "../comparison/compare-forms.ts";
-import type { ReadForm } from "../read-site.ts";
+import type { ReadForm } from "../pages/read-site.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const seenOnPage = 0.9;

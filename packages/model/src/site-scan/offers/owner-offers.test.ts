@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../../testing/build-snapshot.ts";
-import { keptSite } from "../kept-site.ts";
 import { toldAnswers } from "../keys/told-answers.ts";
+import { keptSite } from "../pages/kept-site.ts";
 import { cleanSite } from "../testing/clean-site.ts";
 import { siteOffers } from "./site-offers.ts";
 

@@ -1,10 +1,10 @@
-import { isFilled } from "../../is-filled.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
 import { words } from "../../words.ts";
 import { plainAddress } from "../comparison/compare-company.ts";
 import { bareName } from "../comparison/site-difference.ts";
-import { policiesOf } from "../kept-site.ts";
 import { type ToldAnswer, toldFrom } from "../keys/told-answer.ts";
-import { normalText } from "../normal-text.ts";
+import { policiesOf } from "../pages/kept-site.ts";
+import { normalText } from "../patterns/normal-text.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const withCheckDigits = 0.95;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../../testing/build-snapshot.ts";
-import { keptSite } from "../kept-site.ts";
-import type { FoundService } from "../read-site.ts";
+import { keptSite } from "../pages/kept-site.ts";
+import type { FoundService } from "../pages/read-site.ts";
 import { cleanSite, service } from "../testing/clean-site.ts";
 import type { OfferedCookie } from "./site-offer.ts";
 import { siteOffers } from "./site-offers.ts";

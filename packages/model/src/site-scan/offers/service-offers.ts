@@ -3,9 +3,9 @@ import { type Words, words } from "../../words.ts";
 import { printedName } from "../checks/service-facts.ts";
 import { isOwner, receiving } from "../comparison/compare-company.ts";
 import { bareName } from "../comparison/site-difference.ts";
-import { cookieLife } from "../cookie-life.ts";
-import type { FoundService } from "../read-site.ts";
-import { serviceKinds } from "../service-kinds.ts";
+import type { FoundService } from "../pages/read-site.ts";
+import { serviceKinds } from "../services/service-kinds.ts";
+import { cookieLife } from "../texts/cookie-life.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const seenInBrowser = 0.95;

@@ -1,4 +1,4 @@
-import { memberOf } from "../../member-of.ts";
+import { memberOf } from "../../rows/member-of.ts";
 import { addressOffers } from "./address-offers.ts";
 import { formOffers } from "./form-offers.ts";
 import { ownerOffers } from "./owner-offers.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import type { Inventory } from "../facts/inventory.ts";
 import type { Block, PartDecisions } from "./decisions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../../testing/build-snapshot.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { decisionProblems } from "./decision-problems.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
-import type { CompanySnapshot, Row } from "../../row.ts";
+import type { CompanySnapshot, Row } from "../../rows/row.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { type Decision, noDecisions, type PartDecisions } from "./decisions.ts";

@@ -1,4 +1,4 @@
-import type { IndexedCompany } from "../../indexed-company.ts";
+import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import { inventories } from "../facts/inventory.ts";
 import type { PartDecisions } from "./decisions.ts";

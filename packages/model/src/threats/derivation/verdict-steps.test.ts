@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../../testing/build-snapshot.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";

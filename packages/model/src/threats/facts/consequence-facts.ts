@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import type { Consequence } from "../catalogue/threat-list.ts";
 import { type Fact, type Ground, groundsIn, noBy, yesBy } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";

@@ -1,8 +1,8 @@
+import { isFilled } from "../../declaration/is-filled.ts";
 import type { Forms } from "../../forms/index.ts";
 import type { FormName } from "../../forms/names.ts";
-import { isFilled } from "../../is-filled.ts";
-import { memberOf } from "../../member-of.ts";
-import type { Row } from "../../row.ts";
+import { memberOf } from "../../rows/member-of.ts";
+import type { Row } from "../../rows/row.ts";
 
 /** An answer of a questionnaire that something rests on. */
 export interface Ground {

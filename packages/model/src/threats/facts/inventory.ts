@@ -1,7 +1,7 @@
 import type { FormName } from "../../forms/names.ts";
-import type { IndexedCompany } from "../../indexed-company.ts";
-import type { Row } from "../../row.ts";
-import { toolsInPlace } from "../../tools-in-place.ts";
+import type { Row } from "../../rows/row.ts";
+import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
+import { toolsInPlace } from "../../systems/tools-in-place.ts";
 
 /** What the questionnaires know of a part of the threat model: its systems and all that belongs to them, by id. */
 export interface Inventory {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { indexCompany } from "../../indexed-company.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { noDecisions, type PartDecisions } from "../derivation/decisions.ts";

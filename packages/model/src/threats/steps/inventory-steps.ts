@@ -1,7 +1,7 @@
+import { isFilled } from "../../declaration/is-filled.ts";
 import type { FormName } from "../../forms/names.ts";
-import { isFilled } from "../../is-filled.ts";
-import { memberOf } from "../../member-of.ts";
-import { levelOf } from "../../system-level.ts";
+import { memberOf } from "../../rows/member-of.ts";
+import { levelOf } from "../../systems/system-level.ts";
 import { type Words, words } from "../../words.ts";
 import type { Inventory } from "../facts/inventory.ts";
 import type { ConfirmationState } from "./confirmations.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import { type Words, words } from "../../words.ts";
 import type { Inventory } from "../facts/inventory.ts";
 import type { ThreatMissing } from "./missing.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../../row.ts";
+import type { Row } from "../../rows/row.ts";
 import { interfaceCodes } from "../catalogue/access-interfaces.ts";
 import { levelCodes } from "../catalogue/capability-levels.ts";
 import { codesOf } from "../catalogue/codes-of.ts";

@@ -1,6 +1,6 @@
-import { groupedBy } from "../../grouped-by.ts";
-import { indexCompany } from "../../indexed-company.ts";
-import type { CompanySnapshot, Row } from "../../row.ts";
+import { groupedBy } from "../../collections/grouped-by.ts";
+import type { CompanySnapshot, Row } from "../../rows/row.ts";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { PartDecisions } from "../derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "../derivation/derive-part.ts";

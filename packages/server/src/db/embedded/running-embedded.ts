@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
-import type { OwnerServer } from "../connect.ts";
+import type { OwnerServer } from "../connecting/connect.ts";
 import { holderOf } from "./folder-lock.ts";
 import { clusterPaths } from "./init-cluster.ts";
 import { readPostmaster } from "./postmaster.ts";

@@ -1,5 +1,5 @@
+import type { BuiltInRole } from "@opis/model/access/roles";
 import type { LinkPurpose } from "@opis/model/addresses";
-import type { BuiltInRole } from "@opis/model/roles";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../tenancy.ts";
+import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 import { roles, users } from "./identity.ts";
 

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../tenancy.ts";
+import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 import { users } from "./identity.ts";
 

@@ -1,4 +1,4 @@
-import type { CertificateType, Regulator, Validity } from "@opis/model/certificates";
+import type { CertificateType, Regulator, Validity } from "@opis/model/certificates/certificates";
 import { boolean, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 /**

@@ -1,6 +1,6 @@
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });

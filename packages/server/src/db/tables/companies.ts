@@ -1,7 +1,7 @@
-import { defaultTimeZone } from "@opis/model/company-day";
+import type { newMemberRoles } from "@opis/model/access/roles";
 import type { Quotas } from "@opis/model/quota-forms";
-import type { newMemberRoles } from "@opis/model/roles";
-import type { ScanPeriod } from "@opis/model/site-scan/scan-periods";
+import type { ScanPeriod } from "@opis/model/site-scan/scans/scan-periods";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The companies; who may see which is in `memberships`. */
@@ -38,7 +38,7 @@ export const companies = pgTable("companies", {
   paid_until: date({ mode: "string" }),
   /** Bounds of a paid company's own. */
   quotas: jsonb().$type<Quotas>().notNull().default({}),
-  /** The name of the database that it lives in (`db/place.ts`), whose row of it is the true one; the installation's own has what lists tell. */
+  /** The name of the database that it lives in (`db/places/place.ts`), whose row of it is the true one; the installation's own has what lists tell. */
   place: text().notNull().default("own"),
   created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),

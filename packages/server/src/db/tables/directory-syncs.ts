@@ -1,6 +1,6 @@
-import type { directoryFailures } from "@opis/model/contract/directory-sync";
+import type { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /** How a group went in a sync. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytes } from "../bytes-column.ts";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /** Archives of a company's ready documents, kept an hour. In the database, so that any server may make one and any may give it out. */

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /** Letters that have told of the end of a document's term, so that each is sent once. A document that is gone is forgotten at night. */

@@ -1,8 +1,8 @@
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
-import { childFields, type Form, hasStanding, ownFields } from "@opis/model/form";
+import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
+import { childFields, type Form, hasStanding, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { firstStatus } from "@opis/model/workflow";
+import { firstStatus } from "@opis/model/workflow/workflow";
 import {
   type AnyPgColumn,
   boolean,
@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../columns.ts";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };

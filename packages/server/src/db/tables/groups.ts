@@ -1,7 +1,7 @@
-import type { Level, LevelBySection } from "@opis/model/access";
+import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../tenancy.ts";
+import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 import { memberships } from "./identity.ts";
 

@@ -1,10 +1,10 @@
-import type { Level, LevelBySection } from "@opis/model/access";
-import type { ChosenLetter } from "@opis/model/chosen-letters";
+import type { Level, LevelBySection } from "@opis/model/access/access";
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import type { BuiltInRole } from "@opis/model/access/roles";
+import type { UserStatus } from "@opis/model/access/user-status";
 import type { FormName } from "@opis/model/forms/names";
-import type { NoticeRhythm } from "@opis/model/notices";
-import type { RoleTrait } from "@opis/model/role-traits";
-import type { BuiltInRole } from "@opis/model/roles";
-import type { UserStatus } from "@opis/model/user-status";
+import type { ChosenLetter } from "@opis/model/notices/chosen-letters";
+import type { NoticeRhythm } from "@opis/model/notices/notices";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -20,7 +20,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../tenancy.ts";
+import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });

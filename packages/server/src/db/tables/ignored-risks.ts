@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/names";
 import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /**

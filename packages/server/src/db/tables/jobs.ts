@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../tenancy.ts";
+import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });

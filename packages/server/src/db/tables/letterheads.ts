@@ -1,5 +1,5 @@
 import { boolean, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

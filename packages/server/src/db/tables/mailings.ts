@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });

@@ -1,4 +1,4 @@
-import type { FeedTrouble } from "@opis/model/contract/news-feeds";
+import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
 import type { Language } from "@opis/model/words";
 import { boolean, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 

@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { HistoryKind } from "@opis/model/history-kinds";
-import type { NoticeSaying } from "@opis/model/notices";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { NoticeSaying } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -14,7 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, customType, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 import { users } from "./identity.ts";
 

@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { ProposalAnswer } from "@opis/model/proposal-answers";
+import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /**

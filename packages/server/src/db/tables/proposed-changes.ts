@@ -1,8 +1,8 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { ProposedKind, ProposedState } from "@opis/model/proposed-states";
+import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-states";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ScanState } from "@opis/model/contract/site-scans";
+import type { ScanState } from "@opis/model/contract/sites/site-scans";
 import {
   customType,
   foreignKey,
@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanResult } from "../../scanner/scan-order.ts";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

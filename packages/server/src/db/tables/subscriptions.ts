@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices";
+import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices/notices";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });

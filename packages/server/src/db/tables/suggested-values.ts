@@ -1,6 +1,6 @@
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../tenancy.ts";
+import { ofOneCompany } from "../companies/tenancy.ts";
 import { companies } from "./companies.ts";
 
 /**

@@ -1,16 +1,16 @@
+import { builtInRoles } from "@opis/model/access/roles";
 import {
   readCurrentUser,
   refreshSession,
   setDefaultCompany,
   signIn,
   signOut,
-} from "@opis/model/contract/authentication";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/people/authentication";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ SUPPORT_EMAIL: "help@example.ru" });

@@ -1,8 +1,8 @@
-import { signIn } from "@opis/model/contract/authentication";
+import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { callerOf } from "../../identity/caller-of.ts";
-import { buildUser, testPassword } from "../../testing/factories.ts";
+import { buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
 import { callerOf } from "../../identity/caller-of.ts";
 
 const windowMilliseconds = 60_000;

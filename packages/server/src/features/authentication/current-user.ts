@@ -1,9 +1,9 @@
-import type { readCurrentUser } from "@opis/model/contract/authentication";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/prepared.ts";
-import type { CurrentUser } from "../../http/caller.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 
 /** Attempts for one name, known or not, go one after the other, so that many at once are counted too. */
 export async function lockName(transaction: Transaction, name: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { replacePassword } from "@opis/model/contract/coming-in";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
+import { replacePassword } from "@opis/model/contract/people/coming-in";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildUser, testPassword } from "../../testing/factories.ts";
+import { buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

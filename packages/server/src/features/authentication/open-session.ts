@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { makeAccessToken } from "../../http/access-token.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { makeAccessToken } from "../../http/caller/access-token.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
 import { type Device, userAgentMaxCharacters } from "../../identity/sign-in-protocol.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
 
 /** A new pair of credentials. */
 export interface Tokens {

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
 import { isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
 import { issueTokens, type Tokens } from "./open-session.ts";
 
 interface TokenRow {

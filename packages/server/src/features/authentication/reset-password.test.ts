@@ -1,6 +1,6 @@
-import { listHistory } from "@opis/model/contract/history";
+import { listHistory } from "@opis/model/contract/companies/history";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { resetPassword } from "./reset-password.ts";
 

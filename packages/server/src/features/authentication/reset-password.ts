@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
-import { hashPassword } from "../../identity/password.ts";
-import { dropSecondStep } from "../../identity/second-step.ts";
-import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
+import { hashPassword } from "../../identity/passwords/password.ts";
+import { type Account, accountColumns, setPassword } from "../../identity/passwords/set-password.ts";
+import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import { consoleEditor } from "../../records/editor.ts";
 
 /**

@@ -4,8 +4,8 @@ import {
   setDefaultCompany,
   signIn,
   signOut,
-} from "@opis/model/contract/authentication";
-import { replacePassword } from "@opis/model/contract/coming-in";
+} from "@opis/model/contract/people/authentication";
+import { replacePassword } from "@opis/model/contract/people/coming-in";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { registerAccount } from "./account/routes.ts";

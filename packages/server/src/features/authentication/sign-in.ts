@@ -1,13 +1,13 @@
 import { type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
-import { hashPassword, passwordFits } from "../../identity/password.ts";
-import { inPasswordTurn } from "../../identity/password-turns.ts";
-import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step.ts";
-import { type Account, accountColumns, setPassword } from "../../identity/set-password.ts";
+import { hashPassword, passwordFits } from "../../identity/passwords/password.ts";
+import { inPasswordTurn } from "../../identity/passwords/password-turns.ts";
+import { type Account, accountColumns, setPassword } from "../../identity/passwords/set-password.ts";
+import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step/second-step.ts";
 import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";

@@ -1,7 +1,7 @@
-import type { signOut } from "@opis/model/contract/authentication";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { signOut } from "@opis/model/contract/people/authentication";
 import type { Context } from "../../context.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
 import { revokeSession } from "./refresh-session.ts";
 import type { Provider } from "./single-sign-on/provider.ts";
 

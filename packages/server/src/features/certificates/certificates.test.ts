@@ -1,6 +1,6 @@
-import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
+import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/forms/certificates";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { importRegister } from "./import-register.ts";
 import { fillCertificates } from "./start-register.ts";

@@ -1,10 +1,10 @@
-import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificates";
-import type { certificateSchema } from "@opis/model/contract/certificates";
+import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificates/certificates";
+import type { certificateSchema } from "@opis/model/contract/forms/certificates";
 import { normaliseName } from "@opis/model/validation/name";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Certificate = z.output<typeof certificateSchema>;

@@ -1,4 +1,4 @@
-import type { Regulator } from "@opis/model/certificates";
+import type { Regulator } from "@opis/model/certificates/certificates";
 import { fileMaxBytes } from "@opis/model/limits";
 import type { Database } from "../../db/database.ts";
 import { decodeFile } from "./decode-file.ts";

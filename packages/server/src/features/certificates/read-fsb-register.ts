@@ -1,4 +1,4 @@
-import type { CertificateType, Validity } from "@opis/model/certificates";
+import type { CertificateType, Validity } from "@opis/model/certificates/certificates";
 import { FileRefused } from "./file-refused.ts";
 import { cellOf, columnOf, dayOf, type RegisterTable, validityOf, withoutRepeats } from "./register-table.ts";
 

@@ -1,5 +1,5 @@
-import type { Validity } from "@opis/model/certificates";
-import type { certificateSchema } from "@opis/model/contract/certificates";
+import type { Validity } from "@opis/model/certificates/certificates";
+import type { certificateSchema } from "@opis/model/contract/forms/certificates";
 import { parseDay } from "@opis/model/validation/day";
 import type { z } from "zod";
 import { cleanText } from "./clean-text.ts";

@@ -1,5 +1,5 @@
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
-import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
+import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/forms/certificates";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";

@@ -1,6 +1,6 @@
-import type { Regulator } from "@opis/model/certificates";
+import type { Regulator } from "@opis/model/certificates/certificates";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { RegisterRow } from "./register-table.ts";
 
 export interface RegisterDay {

@@ -1,4 +1,4 @@
-import type { CertificateType } from "@opis/model/certificates";
+import type { CertificateType } from "@opis/model/certificates/certificates";
 
 type Rules = readonly (readonly [CertificateType, RegExp])[];
 

@@ -1,6 +1,6 @@
 import { changelog, unseenReleases } from "@opis/model/changelog";
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
-import * as contract from "@opis/model/contract/changelog";
+import * as contract from "@opis/model/contract/installation/changelog";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { pageOfRows } from "../../http/page.ts";

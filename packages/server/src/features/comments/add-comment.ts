@@ -1,13 +1,13 @@
-import type { Actor } from "@opis/model/access";
-import { commentedField } from "@opis/model/commented-field";
+import type { Actor } from "@opis/model/access/access";
+import { commentedField } from "@opis/model/declaration/commented-field";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { threatPlace } from "@opis/model/threats/commented-threats";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { threatListOf } from "../../threats/stored-editions.ts";
 import { commentHistory } from "./comment-history.ts";
 import { type CommentRow, demandQuestionnaire, lockComment } from "./comment-rows.ts";

@@ -1,6 +1,6 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { commentHistory } from "./comment-history.ts";
 import { type CommentRow, lockComment } from "./comment-rows.ts";

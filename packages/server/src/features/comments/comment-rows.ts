@@ -1,16 +1,16 @@
-import { type Actor, type Level, openIds } from "@opis/model/access";
-import { currentPath } from "@opis/model/commented-field";
-import type { readComment } from "@opis/model/contract/comments";
+import { type Actor, type Level, openIds } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readComment } from "@opis/model/contract/forms/comments";
+import { currentPath } from "@opis/model/declaration/commented-field";
 import { refused } from "@opis/model/errors";
 import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
-import type { Transaction } from "../../db/transaction.ts";
-import { demand } from "../../http/authorize.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { demand } from "../../http/caller/authorize.ts";
 import { orderBy } from "../../http/page.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
 
 /** A comment as it is stored. */
 export interface CommentRow {

@@ -1,16 +1,16 @@
-import type { LevelBySection } from "@opis/model/access";
+import type { LevelBySection } from "@opis/model/access/access";
+import { builtInRoles } from "@opis/model/access/roles";
+import { companyInitData } from "@opis/model/contract/companies/company-data";
 import {
   addComment,
   deleteComment,
   listComments,
   listFormComments,
   updateComment,
-} from "@opis/model/contract/comments";
-import { companyInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/forms/comments";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
-import * as contract from "@opis/model/contract/comments";
+import * as contract from "@opis/model/contract/forms/comments";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addComment } from "./add-comment.ts";

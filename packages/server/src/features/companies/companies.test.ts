@@ -1,17 +1,17 @@
+import type { BuiltInRole } from "@opis/model/access/roles";
 import {
   createCompany,
   findCompanyByInn,
   listCompanies,
   readCompany,
   updateCompany,
-} from "@opis/model/contract/companies";
-import { listCompanyStatus } from "@opis/model/contract/company-status";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { searchEverywhere } from "@opis/model/contract/search";
+} from "@opis/model/contract/companies/companies";
+import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
+import { searchEverywhere } from "@opis/model/contract/companies/search";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
-import type { BuiltInRole } from "@opis/model/roles";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,9 +1,9 @@
-import { listCompanies } from "@opis/model/contract/companies";
-import { companyInitData, companyMeta } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,18 +1,18 @@
-import { type Actor, levelOf, openIds, sections } from "@opis/model/access";
-import { readAllTags } from "@opis/model/contract/companies";
-import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/company-data";
+import { type Actor, levelOf, openIds, sections } from "@opis/model/access/access";
+import { readAllTags } from "@opis/model/contract/companies/companies";
+import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
 import { formNamed } from "@opis/model/forms/index";
 import { formNames } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { countProposed } from "../../records/count-proposed.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { countNewValues } from "../../records/new-values.ts";
+import { countProposed } from "../../records/proposals/count-proposed.ts";
+import { countNewValues } from "../../records/proposals/new-values.ts";
+import { countWaiting } from "../../records/proposals/waiting-proposals.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
 import { readTags } from "../../records/tags.ts";
-import { countWaiting } from "../../records/waiting-proposals.ts";
 import { keptInitData } from "./init-data.ts";
 
 /** The calls that feed a company's first screen. */

@@ -1,8 +1,8 @@
-import { companiesWork, companyWork } from "@opis/model/contract/company-work";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { moveStatus } from "@opis/model/contract/workflow";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { moveStatus } from "@opis/model/contract/forms/workflow";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
-import { companiesWork, companyWork } from "@opis/model/contract/company-work";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { route } from "../../http/register.ts";
 import { todayIn } from "../../records/today-in.ts";
 import { type AsOf, knownWork } from "./known-work.ts";

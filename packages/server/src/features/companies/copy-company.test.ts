@@ -1,9 +1,9 @@
-import { copyCompany, createCompany } from "@opis/model/contract/companies";
+import { copyCompany, createCompany } from "@opis/model/contract/companies/companies";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { formTables, joinTables } from "../../db/tables/forms.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

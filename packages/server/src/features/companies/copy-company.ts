@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { copyRows } from "../../records/copy-rows.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { copyRows } from "../../records/adding/copy-rows.ts";
 import { addCompany } from "./new-company.ts";
 
 /** Copies a company deep under another name, with new ids; the caller becomes the owner. Answers the id of the copy. */

@@ -1,10 +1,10 @@
-import type { createCompany } from "@opis/model/contract/companies";
+import type { createCompany } from "@opis/model/contract/companies/companies";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { addDefaultProcesses } from "../../records/add-default-processes.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
+import { fillStartDirectories } from "../../records/adding/start-sets.ts";
 import type { Editor } from "../../records/editor.ts";
-import { fillStartDirectories } from "../../records/start-sets.ts";
 import { addCompany } from "./new-company.ts";
 
 type Body = z.output<(typeof createCompany)["body"]>;

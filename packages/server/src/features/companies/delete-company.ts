@@ -1,7 +1,7 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { ownPlace } from "../../db/place.ts";
+import { ownPlace } from "../../db/places/place.ts";
 
 /** Deletes a company with everything in it: its owner or a superuser may. */
 export async function remove({ db }: Context, actor: Actor, id: number): Promise<void> {

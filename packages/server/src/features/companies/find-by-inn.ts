@@ -1,5 +1,5 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { textIssue } from "@opis/model/text-formats";
+import { textIssue } from "@opis/model/validation/text-formats";
 import { type Words, words } from "@opis/model/words";
 import { type CompanyRegister, known, type NothingFound, type Requisites } from "./register/company-register.ts";
 

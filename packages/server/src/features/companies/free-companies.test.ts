@@ -1,7 +1,7 @@
-import { createCompany } from "@opis/model/contract/companies";
+import { createCompany } from "@opis/model/contract/companies/companies";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,13 +1,13 @@
-import { type Actor, can, openIds } from "@opis/model/access";
-import { companyInitData } from "@opis/model/contract/company-data";
+import { type Actor, can, openIds } from "@opis/model/access/access";
+import { companyInitData } from "@opis/model/contract/companies/company-data";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { readAllRows } from "../../records/read-rows.ts";
-import { type RootsSince, rootsSince } from "../../records/roots-since.ts";
-import { singletonOf } from "../../records/singleton.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
+import { readAllRows } from "../../records/reading/read-rows.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import { type RootsSince, rootsSince } from "../../records/snapshot/roots-since.ts";
 import { readTags, taggedForms } from "../../records/tags.ts";
 
 /** A member of the first screen's data. */

@@ -1,8 +1,8 @@
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { revisionOf } from "../../records/revision-of.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { revisionOf } from "../../records/snapshot/revision-of.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { keptInitData } from "./init-data.ts";
 import { partsSince } from "./init-data-parts.ts";

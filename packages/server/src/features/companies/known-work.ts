@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { revisionCache } from "../../records/revision-cache.ts";
-import { viewOf } from "../../records/view-of.ts";
+import { viewOf } from "../../records/reading/view-of.ts";
+import { revisionCache } from "../../records/snapshot/revision-cache.ts";
 import { type LookedAt, type Work, workOfCompany } from "./work-of-company.ts";
 
 /** A few numbers each: all companies of a consultant stay told while nothing in them changes. */

@@ -1,4 +1,4 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { isFormName } from "@opis/model/forms/names";
 
 type Percents = Readonly<Record<string, number>>;

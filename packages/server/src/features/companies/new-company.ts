@@ -1,17 +1,17 @@
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import { builtInRoles } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
 import type { Quotas } from "@opis/model/quota-forms";
-import type { RoleTrait } from "@opis/model/role-traits";
-import { builtInRoles } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
-import { ownPlace } from "../../db/place.ts";
-import { prepared } from "../../db/prepared.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { putMembership } from "../../identity/put-membership.ts";
-import { tellCatalogue } from "../../identity/tell-catalogue.ts";
-import { completenessRules } from "../../records/completeness-rules.ts";
+import { ownPlace } from "../../db/places/place.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { putMembership } from "../../identity/rights/put-membership.ts";
+import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
+import { completenessRules } from "../../records/counting/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
-import { addSingletons } from "../../records/singleton.ts";
+import { addSingletons } from "../../records/reading/singleton.ts";
 import { claimName } from "./company-name.ts";
 
 export interface NewCompany {

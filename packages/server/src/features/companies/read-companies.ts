@@ -1,15 +1,15 @@
-import { type Actor, levelOf, openIds, sections } from "@opis/model/access";
-import type { companySchema } from "@opis/model/contract/companies";
+import { type Actor, levelOf, openIds, sections } from "@opis/model/access/access";
+import type { companySchema } from "@opis/model/contract/companies/companies";
 import { refused } from "@opis/model/errors";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/prepared.ts";
-import type { CurrentUser } from "../../http/caller.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
-import { isOwnCompany } from "../../identity/own-companies.ts";
-import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
+import { listedCompanies, rightsInEach } from "../../identity/rights/listed-companies.ts";
+import { isOwnCompany } from "../../identity/rights/own-companies.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 
 type Company = z.output<typeof companySchema>;

@@ -1,16 +1,16 @@
-import { type Actor, can, levelOf } from "@opis/model/access";
-import type { listCompanyStatus } from "@opis/model/contract/company-status";
+import { type Actor, can, levelOf } from "@opis/model/access/access";
+import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow";
+import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
-import type { CurrentUser } from "../../http/caller.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
-import { listedCompanies, rightsInEach } from "../../identity/listed-companies.ts";
-import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
-import { mayAnswer } from "../../records/waiting-proposals.ts";
+import { listedCompanies, rightsInEach } from "../../identity/rights/listed-companies.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
+import { mayAnswer } from "../../records/proposals/waiting-proposals.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
 

@@ -1,10 +1,10 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { type companyWork, freshDays, freshRows } from "@opis/model/contract/company-work";
+import { type companyWork, freshDays, freshRows } from "@opis/model/contract/companies/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineOn } from "@opis/model/law/fines";
-import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";

@@ -8,8 +8,8 @@ import {
   readSettings,
   updateCompany,
   updateSettings,
-} from "@opis/model/contract/companies";
-import { listCompanyStatus } from "@opis/model/contract/company-status";
+} from "@opis/model/contract/companies/companies";
+import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";

@@ -1,11 +1,11 @@
-import type { updateCompany } from "@opis/model/contract/companies";
+import type { updateCompany } from "@opis/model/contract/companies/companies";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { companies } from "../../db/tables/companies.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { tellCatalogue } from "../../identity/tell-catalogue.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { forgetPictures } from "../../site-findings/kept-pictures.ts";

@@ -1,13 +1,13 @@
-import type { Actor } from "@opis/model/access";
-import { companyDay } from "@opis/model/company-day";
-import type { companiesWork } from "@opis/model/contract/company-work";
+import type { Actor } from "@opis/model/access/access";
+import type { companiesWork } from "@opis/model/contract/companies/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { Refusal } from "@opis/model/errors";
+import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { rightsInListed } from "../../identity/listed-companies.ts";
-import { inOrderOf } from "../../identity/page-of-companies.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { rightsInListed } from "../../identity/rights/listed-companies.ts";
+import { inOrderOf } from "../../identity/rights/page-of-companies.ts";
 import type { KnownWork } from "./known-work.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;

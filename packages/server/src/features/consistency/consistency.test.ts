@@ -1,9 +1,9 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { listFindings } from "@opis/model/contract/consistency";
-import { readDashboard } from "@opis/model/contract/dashboard";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { listFindings } from "@opis/model/contract/companies/consistency";
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,5 +1,5 @@
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
-import { findingsTold, listFindings } from "@opis/model/contract/consistency";
+import { findingsTold, listFindings } from "@opis/model/contract/companies/consistency";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
 import { shownPlace } from "../../consistency/shown-place.ts";

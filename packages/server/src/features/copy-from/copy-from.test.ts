@@ -1,8 +1,8 @@
-import { collectionForms } from "@opis/model/contract/company-data";
-import { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
+import { collectionForms } from "@opis/model/contract/companies/company-data";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

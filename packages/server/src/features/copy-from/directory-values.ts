@@ -1,13 +1,13 @@
 import { mandatoryColumns } from "@opis/model/bulk/import-columns";
-import { type Form, ownFields } from "@opis/model/form";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { readAllRows } from "../../records/read-rows.ts";
-import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import { readAllRows } from "../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
 
 /** A row that was added to the company. */
 export interface AddedRow {

@@ -1,8 +1,8 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
+import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { type ReferringField, referringFields } from "@opis/model/referring-fields";
-import type { StoredRow } from "../../records/stored-row.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { type DirectoryValues, directoryNamed } from "./directory-values.ts";
 import type { Source } from "./read-source.ts";
 

@@ -1,12 +1,12 @@
-import { type Actor, openIds } from "@opis/model/access";
-import { type Form, ownFields } from "@opis/model/form";
+import { type Actor, openIds } from "@opis/model/access/access";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
-import { readChildren } from "../../records/children.ts";
-import { readAllRows, readRow } from "../../records/read-rows.ts";
-import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { readChildren } from "../../records/reading/children.ts";
+import { readAllRows, readRow } from "../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
 
 /** A questionnaire with all its child rows, by form. */
 export interface SourceQuestionnaire {

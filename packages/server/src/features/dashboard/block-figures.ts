@@ -1,8 +1,8 @@
 import { reviewAddress } from "@opis/model/addresses";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import { oncePer } from "@opis/model/collections/once-per";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
-import { oncePer } from "@opis/model/once-per";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { textsOf } from "@opis/model/review/select-rows";

@@ -1,9 +1,9 @@
 import { screenAddress } from "@opis/model/addresses";
-import { watchCertificates, watchStates } from "@opis/model/certificate-watch";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { IndexedCompany } from "@opis/model/indexed-company";
-import { toolsInPlace } from "@opis/model/tools-in-place";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import type { ImportedRegisters } from "../../protection/certificate-registers.ts";
 
 interface Looked {

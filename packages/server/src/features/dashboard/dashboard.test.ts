@@ -1,16 +1,16 @@
-import { watchedCertificates } from "@opis/model/contract/certificate-watch";
-import { listFindings } from "@opis/model/contract/consistency";
-import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
-import { readDataMap } from "@opis/model/contract/data-map";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { createKey } from "@opis/model/contract/keys";
-import { readReview } from "@opis/model/contract/review";
-import { listRisks } from "@opis/model/contract/risks";
+import { listFindings } from "@opis/model/contract/companies/consistency";
+import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
+import { readDataMap } from "@opis/model/contract/companies/data-map";
+import { readReview } from "@opis/model/contract/companies/review";
+import { listRisks } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import { createKey } from "@opis/model/contract/people/keys";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

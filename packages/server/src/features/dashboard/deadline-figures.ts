@@ -1,11 +1,11 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { deadlineDays } from "@opis/model/contract/company-work";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import { deadlineDays } from "@opis/model/contract/companies/company-work";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { deadlinesOf } from "@opis/model/deadlines";
 import { formNamed } from "@opis/model/forms/index";
-import type { CompanySnapshot } from "@opis/model/row";
-import type { SnapshotIndex } from "@opis/model/snapshot";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { deadlinesOf } from "@opis/model/time/deadlines";
 import type { Language } from "@opis/model/words";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];

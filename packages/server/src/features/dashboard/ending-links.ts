@@ -1,13 +1,13 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { deadlineDays } from "@opis/model/contract/company-work";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import { deadlineDays } from "@opis/model/contract/companies/company-work";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { SnapshotIndex } from "@opis/model/snapshot";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { type Language, words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
-import { mayManageKey } from "../../identity/may-manage-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
 
 type Deadline = AnswerOf<typeof readDashboard>["deadlines"]["rows"][number];
 

@@ -1,5 +1,5 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
@@ -11,9 +11,9 @@ import {
 } from "@opis/model/forms/questionnaires";
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { Language } from "@opis/model/words";
-import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
+import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
 

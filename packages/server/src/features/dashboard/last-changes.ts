@@ -1,12 +1,12 @@
-import type { Actor } from "@opis/model/access";
-import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
+import type { Actor } from "@opis/model/access/access";
+import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import type { HistoryKind } from "@opis/model/history-kinds";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
-import { visibleEntries } from "../../records/visible-entries.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { visibleEntries } from "../../records/reading/visible-entries.ts";
 
 type Changes = AnswerOf<typeof readDashboard>["changes"];
 

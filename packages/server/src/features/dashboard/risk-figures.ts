@@ -1,9 +1,9 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
-import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
+import { oncePer } from "@opis/model/collections/once-per";
+import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
-import { oncePer } from "@opis/model/once-per";
-import { questionPlace } from "@opis/model/question-place";
+import { questionPlace } from "@opis/model/declaration/question-place";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";

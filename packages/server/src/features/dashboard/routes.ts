@@ -1,7 +1,7 @@
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { blockDetails, readDashboard } from "@opis/model/contract/dashboard";
-import { readDataMap } from "@opis/model/contract/data-map";
+import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
+import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import { dataMap } from "@opis/model/data-map/data-map";

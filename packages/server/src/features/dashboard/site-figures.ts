@@ -1,9 +1,9 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { dashboardRows, type readDashboard } from "@opis/model/contract/dashboard";
+import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { isFilled } from "@opis/model/is-filled";
-import { compareNaturally } from "@opis/model/natural-order";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
 import { siteStanding } from "../../risks/site-standing.ts";
 

@@ -1,11 +1,11 @@
 import { paperOf } from "@opis/documents/papers";
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { SnapshotIndex } from "@opis/model/snapshot";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { readStored } from "../../papers/stored.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { isOpen } from "../../risks/seen-risks.ts";

@@ -1,11 +1,11 @@
+import { builtInRoles } from "@opis/model/access/roles";
 import { mergeSubjects, renameTag } from "@opis/model/contract/actions";
-import { renamePersonalData } from "@opis/model/contract/companies";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { addGroupMembers, createGroup, grantTagToGroup } from "@opis/model/contract/groups";
-import { listHistory } from "@opis/model/contract/history";
-import { builtInRoles } from "@opis/model/roles";
+import { renamePersonalData } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { addGroupMembers, createGroup, grantTagToGroup } from "@opis/model/contract/people/groups";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,13 +1,13 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { deleteRow } from "../../records/delete-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { readRow } from "../../records/read-rows.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 import { moveUses } from "./move-uses.ts";
 
 export interface Merging {

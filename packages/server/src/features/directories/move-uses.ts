@@ -1,12 +1,12 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { joinTableName } from "../../db/tables/forms.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { referrersOf } from "../../records/usage.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import { referrersOf } from "../../records/reading/usage.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 
 interface Moving {
   /** The value that stays. */

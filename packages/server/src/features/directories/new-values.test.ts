@@ -1,11 +1,11 @@
-import { companyMeta, objectInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/new-values";
-import { readOwnReferences } from "@opis/model/contract/own-key";
+import { companyMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
+import { readOwnReferences } from "@opis/model/contract/people/own-key";
 import { newValuesMost } from "@opis/model/limits";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

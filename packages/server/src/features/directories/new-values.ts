@@ -1,17 +1,17 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { acceptNewValue, listNewValues } from "@opis/model/contract/new-values";
+import type { acceptNewValue, listNewValues } from "@opis/model/contract/forms/new-values";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../db/transaction.ts";
-import { deleteRow } from "../../records/delete-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { newValues } from "../../records/new-values.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { titleOf } from "../../records/stored-row.ts";
-import { usageOf } from "../../records/usage.ts";
+import { newValues } from "../../records/proposals/new-values.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import { titleOf } from "../../records/reading/stored-row.ts";
+import { usageOf } from "../../records/reading/usage.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 import { moveUses } from "./move-uses.ts";
 
 type NewValue = AnswerOf<typeof listNewValues>["results"][number];

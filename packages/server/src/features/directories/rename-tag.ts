@@ -1,11 +1,11 @@
-import { type Actor, can, levels, openIds } from "@opis/model/access";
+import { type Actor, can, levels, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { taggedForms } from "../../records/tags.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 
 export interface TagRenaming {
   readonly from: string;

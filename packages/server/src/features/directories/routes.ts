@@ -1,19 +1,19 @@
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import {
   listTags,
   mergeSubjects as mergeSubjectsCall,
   renameTag as renameTagCall,
   thirdPartyDetails as thirdPartyDetailsCall,
 } from "@opis/model/contract/actions";
-import { renamePersonalData } from "@opis/model/contract/companies";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/new-values";
+import { renamePersonalData } from "@opis/model/contract/companies/companies";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
 import { formNamed } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { changeRow } from "../../records/change-row.ts";
 import { readTags } from "../../records/tags.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { mergeSubjects } from "./merge-subjects.ts";
 import { acceptValue, findNewValues, mergeValue } from "./new-values.ts";
 import { renameTag } from "./rename-tag.ts";

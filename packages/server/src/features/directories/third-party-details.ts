@@ -1,6 +1,6 @@
-import { groupedBy } from "@opis/model/grouped-by";
-import type { CompanySnapshot, Row } from "@opis/model/row";
-import { indexSnapshot } from "@opis/model/snapshot";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 
 type MayView = (form: "process" | "system", id: number) => boolean;
 

@@ -1,7 +1,7 @@
-import { listHistory } from "@opis/model/contract/history";
+import { listHistory } from "@opis/model/contract/companies/history";
 import { technologyNames } from "@opis/model/wizards/technologies";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
-import { type Members, membersOf } from "@opis/model/members";
+import { type Members, membersOf } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";
-import type { Transaction } from "../../db/transaction.ts";
-import { isAllOpen, visibleOf, withUnseen } from "../../records/with-unseen.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { isAllOpen, visibleOf, withUnseen } from "../../records/writing/with-unseen.ts";
 
 /**
  * Wizard answers with each list and table of rows as it is to be stored: what of it the actor may not view stays as it is. Refuses with

@@ -1,15 +1,15 @@
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
-import { type LevelBySection, sections } from "@opis/model/access";
+import { type LevelBySection, sections } from "@opis/model/access/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { listConsentRecords } from "@opis/model/contract/consent-journal";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
-import { listHarmSigns } from "@opis/model/contract/harm-signs";
+import { listConsentRecords } from "@opis/model/contract/documents/consent-journal";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
+import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -3,14 +3,14 @@ import type { NewFiling, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { keepMaking } from "../../papers/makings.ts";
-import { changeRow } from "../../records/change-row.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { singletonOf } from "../../records/singleton.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 /** When and under which number a document was approved, or a notification filed. */

@@ -1,4 +1,4 @@
-import type { readGeneratedDocument } from "@opis/model/contract/generated-documents";
+import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { Call } from "../../http/register.ts";
 import type { CompanyDocument } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMembers, type Members, membersOf } from "@opis/model/members";
+import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
 
 interface Seen {
   readonly stored: Members;

@@ -1,7 +1,7 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { updateSettings } from "@opis/model/contract/companies";
+import { updateSettings } from "@opis/model/contract/companies/companies";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

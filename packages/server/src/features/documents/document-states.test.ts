@@ -1,8 +1,8 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listGeneratedDocuments, readGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { listGeneratedDocuments, readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,10 +1,10 @@
 import { papers } from "@opis/documents/papers";
-import { type LevelBySection, sections } from "@opis/model/access";
+import { type LevelBySection, sections } from "@opis/model/access/access";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
+import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,5 +1,5 @@
 import { isOfMany, paperOf } from "@opis/documents/papers";
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import { type CompanyDocument, objectsOf } from "../../papers/company-document.ts";

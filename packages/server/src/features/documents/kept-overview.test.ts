@@ -1,12 +1,12 @@
 import { papers } from "@opis/documents/papers";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentsOf } from "../../papers/documents-of.ts";
-import { companySnapshots } from "../../records/company-snapshots.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { companySnapshots } from "../../records/snapshot/company-snapshots.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { cardOfPaper } from "./card-of-paper.ts";
 

@@ -2,7 +2,7 @@ import type { MissingAnswer } from "@opis/documents/paper";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { paperReasons, stepOf } from "@opis/documents/set/paper-reasons";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { generatedDocument } from "@opis/model/contract/generated-documents";
+import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
 import { messages } from "@opis/documents/messages";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { todayIn } from "../../records/today-in.ts";
 

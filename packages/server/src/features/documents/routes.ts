@@ -1,6 +1,6 @@
 import { changedValues } from "@opis/documents/changed-values";
 import { paperOf } from "@opis/documents/papers";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,
   changesOfGeneratedDocument,
@@ -10,10 +10,10 @@ import {
   readGeneratedDocument,
   siteTextOfGeneratedDocument,
   updateGeneratedDocument,
-} from "@opis/model/contract/generated-documents";
-import { listHarmSigns } from "@opis/model/contract/harm-signs";
+} from "@opis/model/contract/documents/generated-documents";
+import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { refused } from "@opis/model/errors";
-import { nextNumber } from "@opis/model/number-pattern";
+import { nextNumber } from "@opis/model/text/number-pattern";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";

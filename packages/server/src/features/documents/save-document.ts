@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import { mergePatch } from "@opis/model/collections/merge-patch";
 import { refused } from "@opis/model/errors";
-import { mergePatch } from "@opis/model/merge-patch";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";

@@ -1,6 +1,6 @@
 import type { ValueChange } from "@opis/documents/changed-values";
-import type { changesOfGeneratedDocument } from "@opis/model/contract/generated-documents";
-import { oneOf } from "@opis/model/form";
+import type { changesOfGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";

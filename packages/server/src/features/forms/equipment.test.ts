@@ -1,9 +1,9 @@
-import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { objectUsage } from "@opis/model/contract/usage";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { objectUsage } from "@opis/model/contract/forms/usage";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
-import { fileEndpoints } from "@opis/model/contract/file-endpoints";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { afterAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { exportedBy, importedBy } from "../../testing/company-archives.ts";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
+import { exportedBy, importedBy } from "../../testing/filling/company-archives.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer({ COMPANY_FILES_MEGABYTES: "1", FILE_MAX_MEGABYTES: "2" });
 const owner = await buildUser(server);

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { fileEndpoints } from "@opis/model/contract/file-endpoints";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildKey, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import {
+  buildCompany,
+  buildKey,
+  buildUser,
+  grantRow,
+  joinCompany,
+  type TestUser,
+} from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1" });
 const owner = await buildUser(server);

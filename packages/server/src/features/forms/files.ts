@@ -1,18 +1,18 @@
-import { fileEndpoints } from "@opis/model/contract/file-endpoints";
+import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { forms } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../files/file-room.ts";
 import type { ReceivedFile } from "../../files/keep-file.ts";
 import { answered } from "../../http/answered.ts";
+import { receiveFile } from "../../http/bodies/receive-file.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageLinks } from "../../http/page.ts";
-import { receiveFile } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
-import { sendFile } from "../../http/send-file.ts";
-import { lockActiveRoot } from "../../records/active-root.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { proposeRow } from "../../records/propose-row.ts";
+import { proposeRow } from "../../records/proposals/propose-row.ts";
+import { lockActiveRoot } from "../../records/writing/active-root.ts";
 import { listOwnRows, readOwnRow, removeRow } from "./own-rows.ts";
 import { demandParent, withParent } from "./parent.ts";
 

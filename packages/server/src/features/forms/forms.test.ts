@@ -1,7 +1,7 @@
-import { objectInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { objectInitData } from "@opis/model/contract/companies/company-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,8 +1,8 @@
-import { collectionInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { collectionInitData } from "@opis/model/contract/companies/company-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeAll, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

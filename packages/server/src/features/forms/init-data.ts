@@ -1,31 +1,31 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import {
   collectionInitData,
   collectionMeta,
   objectInitData,
   singletonInitData,
-} from "@opis/model/contract/company-data";
-import type { Form } from "@opis/model/form";
+} from "@opis/model/contract/companies/company-data";
+import type { Form } from "@opis/model/declaration/form";
 import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import { compareNaturally } from "@opis/model/natural-order";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
-import { readChildren } from "../../records/children.ts";
 import type { Editor } from "../../records/editor.ts";
-import { withProposed } from "../../records/propose-change.ts";
-import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposed-rows.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { readReferenceLists } from "../../records/reference-lists.ts";
-import { revisionCache } from "../../records/revision-cache.ts";
-import type { ShortRow } from "../../records/short-rows.ts";
-import { singletonOf } from "../../records/singleton.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
-import { viewOf } from "../../records/view-of.ts";
-import { withLinks } from "../../records/with-links.ts";
+import { withProposed } from "../../records/proposals/propose-change.ts";
+import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposals/proposed-rows.ts";
+import { readChildren } from "../../records/reading/children.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import { readReferenceLists } from "../../records/reading/reference-lists.ts";
+import type { ShortRow } from "../../records/reading/short-rows.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { viewOf } from "../../records/reading/view-of.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
+import { revisionCache } from "../../records/snapshot/revision-cache.ts";
 
 /** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {

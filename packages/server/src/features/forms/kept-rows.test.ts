@@ -1,11 +1,11 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listRisks } from "@opis/model/contract/risks";
+import { listRisks } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { forms } from "@opis/model/forms/index";
-import { rowSchema } from "@opis/model/row-schema";
+import { rowSchema } from "@opis/model/validation/row-schema";
 import { expect, test } from "vitest";
 import { answered } from "../../http/answered.ts";
-import { readAllRows } from "../../records/read-rows.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { readAllRows } from "../../records/reading/read-rows.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { pageOfKept } from "./kept-rows.ts";
 

@@ -1,11 +1,11 @@
-import type { Actor } from "@opis/model/access";
-import type { Form } from "@opis/model/form";
-import { indexSnapshot } from "@opis/model/snapshot";
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
 import { type Editor, isRespondent } from "../../records/editor.ts";
-import type { Revisions } from "../../records/revision-of.ts";
+import type { Revisions } from "../../records/snapshot/revision-of.ts";
 import { bearsRisks, type RiskMarks, riskMarks } from "../../risks/with-risks.ts";
 
 /** A row as JSON in UTF-8: what is kept of it, and how that ends, with what is told of its risks. */

@@ -1,10 +1,10 @@
-import { type Actor, openIds } from "@opis/model/access";
-import { type Form, stateOf } from "@opis/model/form";
-import type { CompanySnapshot } from "@opis/model/row";
+import { type Actor, openIds } from "@opis/model/access/access";
+import { type Form, stateOf } from "@opis/model/declaration/form";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../context.ts";
 import { windowOf } from "../../http/page.ts";
-import type { ShortRow } from "../../records/short-rows.ts";
+import type { ShortRow } from "../../records/reading/short-rows.ts";
 import type { KnownPage, Listing, ListQuery } from "./list-rows.ts";
 
 interface Asked {

@@ -1,16 +1,16 @@
-import { type Actor, openIds } from "@opis/model/access";
-import { type Form, ownFields, stateOf } from "@opis/model/form";
+import { type Actor, openIds } from "@opis/model/access/access";
+import { type Form, ownFields, stateOf } from "@opis/model/declaration/form";
 import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/validation/name";
-import type { WorkflowStatus } from "@opis/model/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { isColumn } from "../../db/columns.ts";
 import { naturally } from "../../db/natural-order.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { orderBy } from "../../http/page.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { selectRows } from "../../records/select-rows.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
-import { withLinks } from "../../records/with-links.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;

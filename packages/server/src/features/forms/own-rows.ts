@@ -1,14 +1,14 @@
-import type { Form } from "@opis/model/form";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Form } from "@opis/model/declaration/form";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { windowOf } from "../../http/page.ts";
-import { lockActiveRoot } from "../../records/active-root.ts";
-import { type Deletion, deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { withProposed } from "../../records/propose-change.ts";
-import { proposeDeletion } from "../../records/propose-row.ts";
-import { addedRow, proposedRows } from "../../records/proposed-rows.ts";
-import { readRow } from "../../records/read-rows.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { withProposed } from "../../records/proposals/propose-change.ts";
+import { proposeDeletion } from "../../records/proposals/propose-row.ts";
+import { addedRow, proposedRows } from "../../records/proposals/proposed-rows.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { lockActiveRoot } from "../../records/writing/active-root.ts";
+import { type Deletion, deleteRow } from "../../records/writing/delete-row.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
 /** A page of rows as the caller has left them: to whoever proposes by a key, what they added comes after the last one that stands. */

@@ -1,8 +1,8 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { companyPaperGaps } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,13 +1,13 @@
-import type { Actor } from "@opis/model/access";
-import { type Form, hasStanding } from "@opis/model/form";
+import type { Actor } from "@opis/model/access/access";
+import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../db/transaction.ts";
-import { rootOf } from "../../records/completeness-of-parent.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { type Standing, standingColumns } from "../../records/standing.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
-import { withLinks } from "../../records/with-links.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { rootOf } from "../../records/counting/completeness-of-parent.ts";
+import { type Standing, standingColumns } from "../../records/counting/standing.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
 
 /** Refuses with `not_found` where the parent of the URL is not there. */
 export async function demandParent(

@@ -1,4 +1,4 @@
-import { collectionForms } from "@opis/model/contract/company-data";
+import { collectionForms } from "@opis/model/contract/companies/company-data";
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { allForms, rootForm } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";

@@ -1,8 +1,8 @@
 import { listTags } from "@opis/model/contract/actions";
-import { collectionForms } from "@opis/model/contract/company-data";
+import { collectionForms } from "@opis/model/contract/companies/company-data";
 import { formNamed, forms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,14 +1,14 @@
-import { keptAnswers } from "@opis/model/answers-schema";
-import { singletonEndpoints } from "@opis/model/contract/form-endpoints";
+import { singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { withProposed } from "../../records/propose-change.ts";
-import { singletonOf } from "../../records/singleton.ts";
+import { withProposed } from "../../records/proposals/propose-change.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 
 /** GET and PATCH of a form that a company has once. */
 export function registerSingleton(app: FastifyInstance, name: FormName): void {

@@ -1,12 +1,12 @@
-import { demandedOf } from "@opis/model/answers-schema";
-import type { Field, FieldKind, TextFormat } from "@opis/model/field";
-import { type Form, ownFields } from "@opis/model/form";
+import type { Field, FieldKind, TextFormat } from "@opis/model/declaration/field";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms, formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { specificationFields } from "@opis/model/testing/specification-fields";
+import { demandedOf } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
-import { readSnapshot } from "../../records/snapshot.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { readSnapshot } from "../../records/snapshot/snapshot.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

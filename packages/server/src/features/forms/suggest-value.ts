@@ -1,17 +1,17 @@
-import type { Actor } from "@opis/model/access";
-import { demandedOf } from "@opis/model/answers-schema";
-import { referencedForms } from "@opis/model/contract/company-data";
+import type { Actor } from "@opis/model/access/access";
+import { referencedForms } from "@opis/model/contract/companies/company-data";
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { newValuesMost } from "@opis/model/limits";
-import type { Transaction } from "../../db/transaction.ts";
+import { demandedOf } from "@opis/model/validation/answers-schema";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { newValues } from "../../records/new-values.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { newValues } from "../../records/proposals/new-values.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 
 interface Suggestion {
   readonly declared: Form;

@@ -1,14 +1,14 @@
-import { can } from "@opis/model/access";
-import { objectUsage } from "@opis/model/contract/usage";
+import { can } from "@opis/model/access/access";
+import { objectUsage } from "@opis/model/contract/forms/usage";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { usedForms } from "@opis/model/forms/used-forms";
-import { compareNaturally } from "@opis/model/natural-order";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { usageOf } from "../../records/usage.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import { usageOf } from "../../records/reading/usage.ts";
 
 /** The calls that tell which questionnaires name a system, a process or a security tool. */
 export function registerUsage(app: FastifyInstance): void {

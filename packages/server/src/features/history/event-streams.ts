@@ -1,11 +1,11 @@
 import { PassThrough, pipeline } from "node:stream";
-import type { CompanyEvent, companyEvents } from "@opis/model/contract/history";
+import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { noPageHeaders } from "../../http/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
-import type { VisibleEntries } from "../../records/visible-entries.ts";
+import { noPageHeaders } from "../../http/serving/no-page-headers.ts";
+import type { VisibleEntries } from "../../records/reading/visible-entries.ts";
 import { readerRights } from "./reader-rights.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */

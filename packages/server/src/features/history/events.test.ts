@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { signIn } from "@opis/model/contract/authentication";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { type CompanyEvent, companyEvent } from "@opis/model/contract/history";
-import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation";
-import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/users";
+import { type CompanyEvent, companyEvent } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation/installation";
+import { signIn } from "@opis/model/contract/people/authentication";
+import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/people/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { noPageHeaders } from "../../http/no-page-headers.ts";
+import { noPageHeaders } from "../../http/serving/no-page-headers.ts";
 import {
   buildCompany,
   buildUser,
@@ -13,7 +13,7 @@ import {
   joinCompany,
   type TestUser,
   testPassword,
-} from "../../testing/factories.ts";
+} from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

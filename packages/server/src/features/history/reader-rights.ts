@@ -1,8 +1,8 @@
-import type { companyEvents } from "@opis/model/contract/history";
+import type { companyEvents } from "@opis/model/contract/companies/history";
 import type { AnnouncedChange } from "../../db/announced-changes.ts";
-import { rightsIn } from "../../http/authenticate.ts";
+import { rightsIn } from "../../http/caller/authenticate.ts";
 import type { Call } from "../../http/register.ts";
-import { type VisibleEntries, visibleEntries } from "../../records/visible-entries.ts";
+import { type VisibleEntries, visibleEntries } from "../../records/reading/visible-entries.ts";
 
 /** How long what a caller may read is believed to be so, while there is news to tell. */
 const beliefMilliseconds = 1_000;

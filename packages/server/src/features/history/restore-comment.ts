@@ -1,12 +1,12 @@
-import { commentSchema } from "@opis/model/contract/comments";
+import { commentSchema } from "@opis/model/contract/forms/comments";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { z } from "zod";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type Deletion, readKept } from "../../history/claim-deletion.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
 import { recordChange } from "../../records/history.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
 
 // What comes back as it was; the rest follows from it or from the coming back.
 const keptComment = z.object({

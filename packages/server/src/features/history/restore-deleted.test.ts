@@ -1,7 +1,7 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory, restoreDeleted } from "@opis/model/contract/history";
+import { listHistory, restoreDeleted } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

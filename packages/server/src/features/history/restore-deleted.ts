@@ -1,25 +1,25 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import { childFields, type Form, keptValue, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { childFields, type Form, keptValue, ownFields } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { storedSchema } from "@opis/model/row-schema";
 import { normaliseName } from "@opis/model/validation/name";
+import { storedSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { claimDeletion, type Deletion, readKept } from "../../history/claim-deletion.ts";
-import { lockActiveRoot } from "../../records/active-root.ts";
-import { asDeclared } from "../../records/as-declared.ts";
-import type { DeletedRow } from "../../records/delete-row.ts";
+import { freeName } from "../../records/adding/free-name.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { freeName } from "../../records/free-name.ts";
-import { inOrderOfReference } from "../../records/in-order-of-reference.ts";
-import { insertRow } from "../../records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
-import { readAllRows } from "../../records/read-rows.ts";
-import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import { asDeclared } from "../../records/reading/as-declared.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
+import { inOrderOfReference } from "../../records/reading/in-order-of-reference.ts";
+import { readAllRows } from "../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
+import { lockActiveRoot } from "../../records/writing/active-root.ts";
+import type { DeletedRow } from "../../records/writing/delete-row.ts";
 import { restoreComment } from "./restore-comment.ts";
 
 export interface Restoring {

@@ -1,11 +1,11 @@
-import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/history";
+import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "@opis/model/contract/companies/history";
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../history/present-entries.ts";
 import { readEntries } from "../../history/read-entries.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { visibleEntries } from "../../records/visible-entries.ts";
+import { visibleEntries } from "../../records/reading/visible-entries.ts";
 import { eventStreams } from "./event-streams.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
 

@@ -1,12 +1,12 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { type CheckedTable, checkRows } from "@opis/model/bulk/check-rows";
 import type { Cell } from "@opis/model/bulk/read-cell";
 import { type FileTable, readTable } from "@opis/model/bulk/read-table";
+import type { Form } from "@opis/model/declaration/form";
 import { Refusal } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { importLimits } from "@opis/model/limits";
 import { type Words, words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { knownCompany } from "./known-company.ts";
 

@@ -1,12 +1,12 @@
-import { keptAnswers } from "@opis/model/answers-schema";
 import type { CheckedTable } from "@opis/model/bulk/check-rows";
 import type { CheckedRow, NewValue } from "@opis/model/bulk/checked-row";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../db/transaction.ts";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { titleOf } from "../../records/stored-row.ts";
+import { titleOf } from "../../records/reading/stored-row.ts";
 import { type ImportedObject, noteImport } from "./stored-imports.ts";
 
 export interface Imported {

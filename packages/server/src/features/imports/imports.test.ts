@@ -1,11 +1,11 @@
 import type { SheetCell, SheetColumn } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { importEndpoints } from "@opis/model/contract/imports";
-import { xlsxType } from "@opis/model/file-types";
+import { importEndpoints } from "@opis/model/contract/companies/imports";
 import { formNamed } from "@opis/model/forms/index";
+import { xlsxType } from "@opis/model/uploads/file-types";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readWorkbook } from "../../workbook/read-workbook.ts";
 

@@ -1,16 +1,16 @@
-import type { Actor } from "@opis/model/access";
-import { can, openIds } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import { can, openIds } from "@opis/model/access/access";
 import type { KnownCompany } from "@opis/model/bulk/check-rows";
 import type { KnownRow } from "@opis/model/bulk/checked-row";
 import { importColumns } from "@opis/model/bulk/import-columns";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
+import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { isReferring } from "@opis/model/referring-fields";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
-import { readAllRows } from "../../records/read-rows.ts";
-import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { readAllRows } from "../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
 
 /** What an import of a form is compared with: the form's own rows, and those that its references may lead to. */
 export async function knownCompany(transaction: Transaction, declared: Form, actor: Actor): Promise<KnownCompany> {

@@ -1,7 +1,7 @@
 import { columnLetter } from "@opis/documents/tables/column-letter";
 import type { CellIssue } from "@opis/model/bulk/checked-row";
-import type { importReport } from "@opis/model/contract/imports";
-import type { Form } from "@opis/model/form";
+import type { importReport } from "@opis/model/contract/companies/imports";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { z } from "zod";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 
 const importedObject = z.object({ form: z.string().refine(isFormName), id: z.int(), name: z.string() });

@@ -1,12 +1,12 @@
-import { type Actor, can, levelToDelete } from "@opis/model/access";
+import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
-import { deleteRow } from "../../records/delete-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 import { type ImportedObject, lockImport, noteUndo, type StoredImport } from "./stored-imports.ts";
 
 export interface Undo {

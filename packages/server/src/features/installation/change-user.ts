@@ -1,10 +1,10 @@
 import type { CallOf } from "@opis/model/contract/endpoint";
-import type { changeInstalledUser } from "@opis/model/contract/installation";
+import type { changeInstalledUser } from "@opis/model/contract/installation/installation";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { dropSecondStep } from "../../identity/second-step.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 

@@ -1,7 +1,6 @@
-import { signIn } from "@opis/model/contract/authentication";
+import { listHistory } from "@opis/model/contract/companies/history";
 import type { Endpoint } from "@opis/model/contract/endpoint";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   changeInstalledUser,
   changePlan,
@@ -11,11 +10,12 @@ import {
   listInstalledUsers,
   listSignIns,
   readInstallation,
-} from "@opis/model/contract/installation";
+} from "@opis/model/contract/installation/installation";
+import { signIn } from "@opis/model/contract/people/authentication";
 import { quotaForms } from "@opis/model/quota-forms";
 import { expect, test } from "vitest";
 import { forgetSignInsJob } from "../../identity/forget-sign-ins.ts";
-import { buildCompany, buildUser, testPassword } from "../../testing/factories.ts";
+import { buildCompany, buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
 

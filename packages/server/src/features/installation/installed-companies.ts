@@ -1,13 +1,13 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { changePlan, listInstalledCompanies } from "@opis/model/contract/installation";
+import type { changePlan, listInstalledCompanies } from "@opis/model/contract/installation/installation";
 import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { inOrderOf, pageOfCompanies } from "../../identity/page-of-companies.ts";
-import { tellCatalogue } from "../../identity/tell-catalogue.ts";
+import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
+import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 

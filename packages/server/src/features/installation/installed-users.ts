@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listInstalledUsers } from "@opis/model/contract/installation";
+import type { listInstalledUsers } from "@opis/model/contract/installation/installation";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { hasSecondStep } from "../../identity/second-step.ts";
+import { hasSecondStep } from "../../identity/second-step/second-step.ts";
 
 type Listed = AnswerOf<typeof listInstalledUsers>["results"][number];
 

@@ -6,7 +6,7 @@ import {
   listInstalledCompanies,
   listInstalledUsers,
   listSignIns,
-} from "@opis/model/contract/installation";
+} from "@opis/model/contract/installation/installation";
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { listSignIns } from "@opis/model/contract/installation";
+import type { listSignIns } from "@opis/model/contract/installation/installation";
 import type { Context } from "../../context.ts";
 import type { PageQuery } from "../../http/page.ts";
 import { windowOf } from "../../http/page.ts";

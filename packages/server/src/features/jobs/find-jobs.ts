@@ -1,4 +1,4 @@
-import type { storedJob } from "@opis/model/contract/jobs";
+import type { storedJob } from "@opis/model/contract/installation/jobs";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 

@@ -1,4 +1,4 @@
-import { listJobs, runJobAgain } from "@opis/model/contract/jobs";
+import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, windowOf } from "../../http/page.ts";

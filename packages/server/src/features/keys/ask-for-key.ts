@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../identity/day-of-links.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
 import { linkAskedAgainLetter } from "../../mail/letters/link-asked-again.ts";
 import { keyEditor } from "../../records/editor.ts";
 import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";

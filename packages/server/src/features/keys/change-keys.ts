@@ -1,17 +1,17 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { dayOfLinks } from "../../identity/day-of-links.ts";
-import { type KeyOpens, makeKey, newToken } from "../../identity/make-key.ts";
-import { mayManageKey } from "../../identity/may-manage-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { type KeyOpens, makeKey, newToken } from "../../identity/keys/make-key.ts";
+import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 import { nameOfQuestionnaire } from "../../records/questionnaires-of-many.ts";
-import { singletonOf } from "../../records/singleton.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
 import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 
 /** Who manages keys of which company. */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { completeOwnKey } from "@opis/model/contract/own-key";
+import type { completeOwnKey } from "@opis/model/contract/people/own-key";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { linkAnsweredLetter } from "../../mail/letters/link-answered.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../records/editor.ts";

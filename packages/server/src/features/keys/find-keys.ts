@@ -1,12 +1,12 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readKey } from "@opis/model/contract/keys";
+import type { readKey } from "@opis/model/contract/people/keys";
 import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../db/transaction.ts";
-import { mayManageKey } from "../../identity/may-manage-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
 import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
-import { percentOfKey } from "../../records/percent-of-key.ts";
+import { percentOfKey } from "../../records/counting/percent-of-key.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 
 /** A key as the API tells it. */

@@ -1,8 +1,8 @@
 import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { canComputeToken } from "../../identity/make-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { canComputeToken } from "../../identity/keys/make-key.ts";
 import { linkHandedOverLetter } from "../../mail/letters/link-handed-over.ts";
 import { keyOfRespondent } from "../../records/editor.ts";
 import { lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";

@@ -1,12 +1,12 @@
-import { addComment } from "@opis/model/contract/comments";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import * as contract from "@opis/model/contract/keys";
-import * as own from "@opis/model/contract/own-key";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { addComment } from "@opis/model/contract/forms/comments";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import * as contract from "@opis/model/contract/people/keys";
+import * as own from "@opis/model/contract/people/own-key";
 import { expect, onTestFinished, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";

@@ -1,11 +1,11 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
-import type { WorkflowStatus } from "@opis/model/workflow";
-import type { Transaction } from "../../db/transaction.ts";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { setStatus } from "../../records/set-status.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { setStatus } from "../../records/writing/set-status.ts";
 
 type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { addComment } from "@opis/model/contract/comments";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import * as contract from "@opis/model/contract/keys";
-import * as own from "@opis/model/contract/own-key";
-import { moveStatus } from "@opis/model/contract/workflow";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { addComment } from "@opis/model/contract/forms/comments";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { moveStatus } from "@opis/model/contract/forms/workflow";
+import * as contract from "@opis/model/contract/people/keys";
+import * as own from "@opis/model/contract/people/own-key";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

@@ -1,14 +1,14 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readOwnKey } from "@opis/model/contract/own-key";
+import type { readOwnKey } from "@opis/model/contract/people/own-key";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, nameOfAccount } from "../../identity/name-of-account.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { moveOn, whenOpened } from "./move-on.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;

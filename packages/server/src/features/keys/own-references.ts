@@ -1,15 +1,15 @@
-import { type Actor, can } from "@opis/model/access";
-import type { OfferedRow } from "@opis/model/contract/company-data";
+import { type Actor, can } from "@opis/model/access/access";
+import type { OfferedRow } from "@opis/model/contract/companies/company-data";
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { isRespondent } from "../../records/editor.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
-import { namedRows } from "../../records/named-rows.ts";
-import { readReferenceLists } from "../../records/reference-lists.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
+import { namedRows } from "../../records/reading/named-rows.ts";
+import { readReferenceLists } from "../../records/reading/reference-lists.ts";
 import type { Respondent } from "./own-key.ts";
 
 interface Questionnaire {

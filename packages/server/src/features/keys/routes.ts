@@ -1,5 +1,5 @@
-import * as contract from "@opis/model/contract/keys";
-import * as own from "@opis/model/contract/own-key";
+import * as contract from "@opis/model/contract/people/keys";
+import * as own from "@opis/model/contract/people/own-key";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../../http/language.ts";

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import * as contract from "@opis/model/contract/keys";
-import { listLetters } from "@opis/model/contract/letters";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listLetters } from "@opis/model/contract/installation/letters";
+import * as contract from "@opis/model/contract/people/keys";
 import { afterAll, expect, test } from "vitest";
 import { allJobs } from "../../all-jobs.ts";
 import { buildApp } from "../../app.ts";
-import { tokenHash } from "../../identity/token-hash.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
 import { capturedLog } from "../../testing/captured-log.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listLetters } from "@opis/model/contract/letters";
+import type { listLetters } from "@opis/model/contract/installation/letters";
 import type { Context } from "../../context.ts";
 import type { StoredLetter } from "../../mail/stored-letters.ts";
 import { composeStored, stateOfLetter } from "../../mail/stored-letters.ts";

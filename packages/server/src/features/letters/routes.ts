@@ -1,10 +1,10 @@
 import { unsubscribeAddress } from "@opis/model/addresses";
-import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/letters";
+import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/installation/letters";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { readUnsubscribeToken } from "../../identity/unsubscribe-token.ts";
+import { readUnsubscribeToken } from "../../identity/links/unsubscribe-token.ts";
 import { letterToSend } from "../../mail/letter-to-send.ts";
 import { findLetter, findLetters } from "./find-letters.ts";
 

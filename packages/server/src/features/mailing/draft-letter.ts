@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { formRequestLetter } from "../../mail/letters/form-request.ts";
 import type { Letter } from "../../mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../mail/render-letter.ts";

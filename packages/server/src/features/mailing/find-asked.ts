@@ -1,12 +1,12 @@
-import { type Actor, openIds } from "@opis/model/access";
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { listAsked } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listAsked } from "@opis/model/contract/mailing";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
-import type { Transaction } from "../../db/transaction.ts";
-import { quoted, tableOf } from "../../records/form-sql.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 
 /** A questionnaire that people outside may be asked about. */
 export type Asked = AnswerOf<typeof listAsked>["results"][number];

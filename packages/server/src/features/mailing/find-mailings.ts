@@ -1,12 +1,12 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { readMailing } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readMailing } from "@opis/model/contract/mailing";
 import { refused } from "@opis/model/errors";
-import { mayGiveTag } from "@opis/model/group-access";
-import { groupedBy } from "@opis/model/grouped-by";
 import { filledText } from "@opis/model/mailing/placeholders";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { dayText } from "../../mail/day-text.ts";
 import { stateOfLetter } from "../../mail/stored-letters.ts";
 import { taggedOf } from "./begin-mailing.ts";

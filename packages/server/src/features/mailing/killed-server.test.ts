@@ -1,10 +1,10 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { sendLinks } from "@opis/model/contract/mailing";
+import { sendLinks } from "@opis/model/contract/companies/mailing";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
-import { letterStates, letterWorkers } from "../../testing/letter-workers.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const count = Number(process.env.MAILING_LETTERS ?? 40);

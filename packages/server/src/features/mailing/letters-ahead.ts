@@ -1,7 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { letterToSend } from "../../mail/letter-to-send.ts";
 import { formReminderLetter } from "../../mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../mail/letters/form-request.ts";

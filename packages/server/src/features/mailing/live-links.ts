@@ -1,6 +1,6 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 
 /** A link that was mailed, is open still, and whose letter was not refused. */
 export interface LiveLink {

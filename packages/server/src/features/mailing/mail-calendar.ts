@@ -1,12 +1,12 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readMailCalendar } from "@opis/model/contract/mailing";
-import { mayGiveTag } from "@opis/model/group-access";
-import { groupedBy } from "@opis/model/grouped-by";
 import { remindersAhead } from "@opis/model/mailing/reminder-due";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { dayOfLinks } from "../../identity/day-of-links.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import { findAsked } from "./find-asked.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { mailContextOf } from "./mail-context.ts";

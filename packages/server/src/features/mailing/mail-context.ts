@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { readMailContext } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readMailContext } from "@opis/model/contract/mailing";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { nameOfAccount } from "../../identity/name-of-account.ts";
 import { lockCompany } from "../../records/lock-company.ts";
 

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from "@opis/model/company-day";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 
 const hour = new Intl.DateTimeFormat("en-GB", { timeZone: defaultTimeZone, hour: "2-digit", hourCycle: "h23" });
 

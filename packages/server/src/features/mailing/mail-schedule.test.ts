@@ -1,12 +1,12 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listKeys, updateKey } from "@opis/model/contract/keys";
-import * as contract from "@opis/model/contract/mailing";
-import { completeOwnKey } from "@opis/model/contract/own-key";
+import * as contract from "@opis/model/contract/companies/mailing";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listKeys, updateKey } from "@opis/model/contract/people/keys";
+import { completeOwnKey } from "@opis/model/contract/people/own-key";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { remindJob } from "./remind.ts";
 import { scheduledMailingsJob } from "./scheduled-mailing.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { canComputeToken, type KeyOpens, makeKey } from "../../identity/make-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { canComputeToken, type KeyOpens, makeKey } from "../../identity/keys/make-key.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
 

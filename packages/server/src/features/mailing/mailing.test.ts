@@ -1,13 +1,13 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import * as keyContract from "@opis/model/contract/keys";
-import * as contract from "@opis/model/contract/mailing";
-import { completeOwnKey, readOwnKey } from "@opis/model/contract/own-key";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { listHistory } from "@opis/model/contract/companies/history";
+import * as contract from "@opis/model/contract/companies/mailing";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import * as keyContract from "@opis/model/contract/people/keys";
+import { completeOwnKey, readOwnKey } from "@opis/model/contract/people/own-key";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { startMailServer } from "../../testing/mail-server.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const refused = new Set<string>();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { reminderDue } from "@opis/model/mailing/reminder-due";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { dayOfLinks } from "../../identity/day-of-links.ts";
-import { canComputeToken } from "../../identity/make-key.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { canComputeToken } from "../../identity/keys/make-key.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import { inEachCompany } from "../../jobs/in-each-company.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";

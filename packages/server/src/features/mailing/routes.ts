@@ -1,5 +1,5 @@
-import { openIds } from "@opis/model/access";
-import * as contract from "@opis/model/contract/mailing";
+import { openIds } from "@opis/model/access/access";
+import * as contract from "@opis/model/contract/companies/mailing";
 import { refused } from "@opis/model/errors";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";

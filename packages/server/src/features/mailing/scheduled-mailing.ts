@@ -1,9 +1,9 @@
-import { dayAfter } from "@opis/model/days";
+import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { dayOfLinks } from "../../identity/day-of-links.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import { inEachCompany } from "../../jobs/in-each-company.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listNews, readNews } from "@opis/model/contract/news";
+import type { listNews, readNews } from "@opis/model/contract/installation/news";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { type PageQuery, windowOf } from "../../http/page.ts";

@@ -9,9 +9,9 @@ import {
   readNews,
   readNewsState,
   writeNews,
-} from "@opis/model/contract/news";
+} from "@opis/model/contract/installation/news";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

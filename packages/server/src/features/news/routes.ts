@@ -1,4 +1,4 @@
-import * as contract from "@opis/model/contract/news";
+import * as contract from "@opis/model/contract/installation/news";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";

@@ -11,10 +11,10 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { addDefaultProcesses } from "../../records/add-default-processes.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { copyRow } from "../../records/copy-row.ts";
+import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
+import { copyRow } from "../../records/adding/copy-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 
 const declared = formNamed("process");
 

@@ -1,22 +1,22 @@
-import { type Actor, can, type Level } from "@opis/model/access";
+import { type Actor, can, type Level } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { grantProposal } from "@opis/model/contract/proposals";
+import type { grantProposal } from "@opis/model/contract/forms/proposals";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { ProposalAnswer } from "@opis/model/proposal-answers";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
-import { putGrant } from "../../identity/put-grant.ts";
+import { putGrant } from "../../identity/rights/put-grant.ts";
 import { proposalAnsweredLetter } from "../../mail/letters/proposal-answered.ts";
 import type { Outbox } from "../../mail/outbox.ts";
-import { deleteRow } from "../../records/delete-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
 import { recordChange } from "../../records/history.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
-import { mayAnswer } from "../../records/waiting-proposals.ts";
+import { mayAnswer } from "../../records/proposals/waiting-proposals.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 
 type Answered = AnswerOf<typeof grantProposal>;
 

@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
-import { selectRows } from "../../records/select-rows.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { type ComparedProposal, type KeptProposal, rowOf } from "./kept-proposal.ts";
 
 /** Proposals beside what stands now: somebody may have changed or deleted it since, and what is compared is what would be replaced. */

@@ -1,6 +1,6 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type KeptProposal, proposalMembers } from "./kept-proposal.ts";
 
 /**

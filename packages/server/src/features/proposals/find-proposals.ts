@@ -1,9 +1,9 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnProposals, listProposals } from "@opis/model/contract/proposals";
-import type { Transaction } from "../../db/transaction.ts";
+import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposals";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
-import { mayAnswer, waitingProposals } from "../../records/waiting-proposals.ts";
+import { mayAnswer, waitingProposals } from "../../records/proposals/waiting-proposals.ts";
 
 type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
 type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
+import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { rowOfToday } from "../../records/proposed-rows.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { rowOfToday } from "../../records/proposals/proposed-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 
 export type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
 

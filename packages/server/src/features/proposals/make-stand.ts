@@ -1,16 +1,16 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Config } from "../../config.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { refuseWithoutRoom } from "../../files/file-room.ts";
-import { lockActiveRoot } from "../../records/active-root.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { deleteRow } from "../../records/delete-row.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { insertionOf, rowsNamedBy } from "../../records/proposed-rows.ts";
-import { selectRows } from "../../records/select-rows.ts";
+import { insertionOf, rowsNamedBy } from "../../records/proposals/proposed-rows.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
+import { lockActiveRoot } from "../../records/writing/active-root.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 import { type KeptProposal, rowOf } from "./kept-proposal.ts";
 
 interface Accepting {

@@ -1,7 +1,8 @@
-import { updateAccount } from "@opis/model/contract/account";
-import { companyMeta } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { builtInRoles } from "@opis/model/access/roles";
+import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { listRisks } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   grantProposal,
   listOwnProposals,
@@ -9,11 +10,10 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/proposals";
-import { listRisks } from "@opis/model/contract/risks";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/forms/proposals";
+import { updateAccount } from "@opis/model/contract/people/account";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

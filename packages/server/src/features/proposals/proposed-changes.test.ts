@@ -1,15 +1,15 @@
-import { companyMeta, objectInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { builtInRoles } from "@opis/model/access/roles";
+import { companyMeta, objectInitData } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   acceptProposedChange,
   listOwnProposedChanges,
   listProposedChanges,
   refuseProposedChange,
-} from "@opis/model/contract/proposed-changes";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,14 +1,14 @@
-import { type Actor, can } from "@opis/model/access";
-import { answerText } from "@opis/model/answer-text";
-import { type Form, ownFields } from "@opis/model/form";
+import { type Actor, can } from "@opis/model/access/access";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
-import { knownRows } from "../../records/known-rows.ts";
-import { type StoredRow, titleOf } from "../../records/stored-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { knownRows } from "../../records/reading/known-rows.ts";
+import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
 import { compared } from "./compare-proposal.ts";
 import {
   type ComparedProposal,

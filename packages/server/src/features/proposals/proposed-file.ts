@@ -1,7 +1,7 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { findProposal } from "./find-proposal.ts";
 import { rowOf } from "./kept-proposal.ts";
 

@@ -1,13 +1,13 @@
-import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/proposed-changes";
+import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildKey, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -5,14 +5,14 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/proposals";
-import * as changes from "@opis/model/contract/proposed-changes";
+} from "@opis/model/contract/forms/proposals";
+import * as changes from "@opis/model/contract/forms/proposed-changes";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { keyOfRespondent } from "../../records/editor.ts";
 import { acceptChange, refuseChange } from "./answer-change.ts";
 import { grant, refuse, takeOver } from "./answer-proposal.ts";

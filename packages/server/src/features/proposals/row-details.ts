@@ -1,9 +1,9 @@
-import { type AnswerReading, answerText } from "@opis/model/answer-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
-import { type Form, ownFields } from "@opis/model/form";
-import { sizeText } from "@opis/model/size-text";
-import type { StoredRow } from "../../records/stored-row.ts";
+import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
+import { sizeText } from "@opis/model/text/size-text";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 
 type Detail = AnswerOf<typeof listProposedChanges>["results"][number]["details"][number];
 

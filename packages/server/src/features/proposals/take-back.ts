@@ -1,6 +1,6 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { Transaction } from "../../db/transaction.ts";
-import { withdraw } from "../../records/propose-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { withdraw } from "../../records/proposals/propose-row.ts";
 import { type KeptProposal, proposalMembers } from "./kept-proposal.ts";
 
 /** Takes back what was proposed by a key and nobody has answered, with all that is part of it. */

@@ -1,8 +1,8 @@
-import { watchedCertificates } from "@opis/model/contract/certificate-watch";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readSystemLevel } from "@opis/model/contract/system-level";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readSystemLevel } from "@opis/model/contract/forms/system-level";
+import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
-import { watchedCertificates } from "@opis/model/contract/certificate-watch";
-import { readSystemLevel } from "@opis/model/contract/system-level";
+import { readSystemLevel } from "@opis/model/contract/forms/system-level";
+import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { refused } from "@opis/model/errors";
-import { indexCompany } from "@opis/model/indexed-company";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { readRegisters } from "../../protection/certificate-registers.ts";

@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readSystemLevel } from "@opis/model/contract/system-level";
+import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
+import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
-import type { IndexedCompany } from "@opis/model/indexed-company";
 import type { LevelChange } from "@opis/model/law/milder-levels";
-import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/level-derivation";
-import { questionPlace } from "@opis/model/question-place";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/systems/level-derivation";
 import type { Language } from "@opis/model/words";
 
 type Level = AnswerOf<typeof readSystemLevel>;

@@ -1,4 +1,4 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import {
   type RegisteredCertificate,
@@ -6,11 +6,11 @@ import {
   type WatchedCertificate,
   watchCertificates,
   watchStates,
-} from "@opis/model/certificate-watch";
-import type { watchedCertificates } from "@opis/model/contract/certificate-watch";
+} from "@opis/model/certificates/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { IndexedCompany } from "@opis/model/indexed-company";
-import { toolsInPlace } from "@opis/model/tools-in-place";
+import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import type { ImportedRegisters } from "../../protection/certificate-registers.ts";
 import { isOpen } from "../../risks/seen-risks.ts";
 

@@ -1,11 +1,11 @@
-import { companyDay } from "@opis/model/company-day";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { readReview } from "@opis/model/contract/review";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { readReview } from "@opis/model/contract/companies/review";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { reviewNames } from "@opis/model/review/table-names";
+import { companyDay } from "@opis/model/time/company-day";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,10 +1,15 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/review";
-import { changeReviewView, deleteReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
+import { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
+import {
+  changeReviewView,
+  deleteReviewView,
+  listReviewViews,
+  saveReviewView,
+} from "@opis/model/contract/companies/review-views";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { reviewNames } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import type { NewView } from "./saved-views.ts";
 

@@ -5,15 +5,15 @@ import {
   readReviewIds,
   readReviewTexts,
   readReviewTotals,
-} from "@opis/model/contract/review";
+} from "@opis/model/contract/companies/review";
 import type { ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import { sendFile } from "../../http/bodies/send-file.ts";
 import { type Call, route } from "../../http/register.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { type OpenTable, tableOpener } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";

@@ -1,9 +1,9 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
+import type { changeReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { changeReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 
 export type SavedView = AnswerOf<typeof listReviewViews>["views"][number];
 export type NewView = CallOf<typeof saveReviewView>["body"];

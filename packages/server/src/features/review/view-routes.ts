@@ -1,4 +1,9 @@
-import { changeReviewView, deleteReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
+import {
+  changeReviewView,
+  deleteReviewView,
+  listReviewViews,
+  saveReviewView,
+} from "@opis/model/contract/companies/review-views";
 import { refused } from "@opis/model/errors";
 import { isReviewName } from "@opis/model/review/table-names";
 import type { FastifyInstance } from "fastify";

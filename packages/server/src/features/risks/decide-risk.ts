@@ -1,9 +1,9 @@
 import { refusedFields } from "@opis/model/errors";
 import type { Risk } from "@opis/model/risks/risk";
-import { isFindingCode } from "@opis/model/site-scan/finding-code";
-import { lastDayAside } from "@opis/model/site-scan/left-aside";
+import { isFindingCode } from "@opis/model/site-scan/score/finding-code";
+import { lastDayAside } from "@opis/model/site-scan/score/left-aside";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../risks/ignored-risks.ts";

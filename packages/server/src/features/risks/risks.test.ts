@@ -1,8 +1,15 @@
-import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { checkRisks, listRisks, risksTotal } from "@opis/model/contract/risks";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { checkRisks, listRisks, risksTotal } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import {
+  buildCompany,
+  buildKey,
+  buildUser,
+  grantRow,
+  joinCompany,
+  type TestUser,
+} from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,4 +1,4 @@
-import { checkRisks, listRisks, risksTotal, updateRisk } from "@opis/model/contract/risks";
+import { checkRisks, listRisks, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
 import { refused } from "@opis/model/errors";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { FastifyInstance } from "fastify";

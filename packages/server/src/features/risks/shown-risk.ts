@@ -1,12 +1,12 @@
 import { paperOf } from "@opis/documents/papers";
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { updateRisk } from "@opis/model/contract/risks";
+import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, type RoubleRange } from "@opis/model/law/fines";
-import { questionPlace } from "@opis/model/question-place";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import type { Language } from "@opis/model/words";

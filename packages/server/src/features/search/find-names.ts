@@ -1,9 +1,9 @@
-import { can, openIds } from "@opis/model/access";
+import { can, openIds } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
-import { namedForms, patternOf } from "../../db/company-names.ts";
+import { namedForms, patternOf } from "../../db/companies/company-names.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/prepared.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
 import type { SearchedCompany } from "./searched-companies.ts";
 
 interface FoundName {

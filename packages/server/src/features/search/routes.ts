@@ -1,5 +1,5 @@
-import { searchEverywhere } from "@opis/model/contract/search";
-import { searchWords } from "@opis/model/search-words";
+import { searchEverywhere } from "@opis/model/contract/companies/search";
+import { searchWords } from "@opis/model/text/search-words";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { findDocuments } from "./find-documents.ts";

@@ -1,10 +1,10 @@
-import { type LevelBySection, sections } from "@opis/model/access";
-import { listCompanies } from "@opis/model/contract/companies";
-import { companyInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { searchEverywhere } from "@opis/model/contract/search";
+import { type LevelBySection, sections } from "@opis/model/access/access";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { companyInitData } from "@opis/model/contract/companies/company-data";
+import { searchEverywhere } from "@opis/model/contract/companies/search";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

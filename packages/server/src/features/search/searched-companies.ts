@@ -1,10 +1,10 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/prepared.ts";
-import type { CurrentUser } from "../../http/caller.ts";
-import { isListedCompany } from "../../identity/own-companies.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
-import { taggedRows } from "../../identity/tagged-rows.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
+import { isListedCompany } from "../../identity/rights/own-companies.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
+import { taggedRows } from "../../identity/rights/tagged-rows.ts";
 
 /** A company in which the caller may look for something. */
 export interface SearchedCompany {

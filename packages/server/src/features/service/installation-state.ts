@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readInstallation } from "@opis/model/contract/installation";
+import type { readInstallation } from "@opis/model/contract/installation/installation";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { knownLevels } from "../../db/migration-level.ts";

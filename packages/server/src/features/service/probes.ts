@@ -1,6 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type ProbeName, probeNames } from "@opis/model/contract/service";
+import { type ProbeName, probeNames } from "@opis/model/contract/installation/service";
 import type { Context } from "../../context.ts";
 import { folderAside } from "../../files/aside.ts";
 import { contentIfKept } from "../../files/content-if-kept.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readInstallation } from "@opis/model/contract/installation";
-import { health, installationSettings, probeNames, ready } from "@opis/model/contract/service";
+import { readInstallation } from "@opis/model/contract/installation/installation";
+import { health, installationSettings, probeNames, ready } from "@opis/model/contract/installation/service";
 import { refused } from "@opis/model/errors";
-import { accept } from "@opis/model/issues";
 import { bytesOfMegabyte } from "@opis/model/limits";
+import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../http/register.ts";
 import { installationState } from "./installation-state.ts";

@@ -1,9 +1,9 @@
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { scanSiteJob } from "./scan-site-job.ts";
 import { addScan, isUnderWay, type StoredScan, scansOf } from "./stored-scans.ts";
 

@@ -1,8 +1,8 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/offers/declined-offers";
 import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { mayTake } from "./site-result.ts";
 

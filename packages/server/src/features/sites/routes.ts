@@ -1,5 +1,4 @@
 import { siteReport } from "@opis/documents/site-report/site-report";
-import { companyDay } from "@opis/model/company-day";
 import {
   declineFromSite,
   downloadSiteReport,
@@ -7,21 +6,22 @@ import {
   readSitePictures,
   readSiteResult,
   takeOverFromSite,
-} from "@opis/model/contract/site-results";
+} from "@opis/model/contract/sites/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
   getCookieStatus,
   listSiteScans,
   requestCookies,
-} from "@opis/model/contract/site-scans";
+} from "@opis/model/contract/sites/site-scans";
 import { refused } from "@opis/model/errors";
+import { companyDay } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
 import type { Call } from "../../http/register.ts";
 import { route } from "../../http/register.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { keepsPictures } from "../../site-findings/kept-pictures.ts";

@@ -1,7 +1,7 @@
-import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scan-periods";
+import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { inEachCompany } from "../../jobs/in-each-company.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";

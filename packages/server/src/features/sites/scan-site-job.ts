@@ -1,11 +1,11 @@
 import { formNamed } from "@opis/model/forms/index";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type JobRun, job } from "../../jobs/job.ts";
-import { changeRow } from "../../records/change-row.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { todayIn } from "../../records/today-in.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { usualBrowser } from "../../scanner/browser/browser-limits.ts";
 import { browserProgram } from "../../scanner/browser-program.ts";
 import { scanInProcess } from "../../scanner/scan-in-process.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { getCookieStatus } from "@opis/model/contract/site-scans";
+import type { getCookieStatus } from "@opis/model/contract/sites/site-scans";
 import type { ScannedCookie } from "../../scanner/scan-order.ts";
 
 /** A cookie as it is told. */

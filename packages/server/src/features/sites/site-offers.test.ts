@@ -1,16 +1,16 @@
-import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   declineFromSite,
   offerAgainFromSite,
   readSiteResult,
   takeOverFromSite,
-} from "@opis/model/contract/site-results";
-import { askForSiteScan } from "@opis/model/contract/site-scans";
+} from "@opis/model/contract/sites/site-results";
+import { askForSiteScan } from "@opis/model/contract/sites/site-scans";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { fixturePlace } from "../../testing/fixture-place.ts";
+import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { fixturePlace } from "../../testing/outside/fixture-place.ts";
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -1,13 +1,13 @@
-import { companyDay } from "@opis/model/company-day";
-import { readDashboard } from "@opis/model/contract/dashboard";
-import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { listRisks, risksTotal } from "@opis/model/contract/risks";
-import { readSiteResult } from "@opis/model/contract/site-results";
-import { askForSiteScan } from "@opis/model/contract/site-scans";
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readSiteResult } from "@opis/model/contract/sites/site-results";
+import { askForSiteScan } from "@opis/model/contract/sites/site-scans";
+import { companyDay } from "@opis/model/time/company-day";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { fixturePlace } from "../../testing/fixture-place.ts";
+import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { fixturePlace } from "../../testing/outside/fixture-place.ts";
 import { scanSiteAt } from "../../testing/scan-site-at.ts";
 import { testServer } from "../../testing/test-server.ts";
 

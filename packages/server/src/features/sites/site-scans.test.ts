@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { updateSettings } from "@opis/model/contract/companies";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { readSitePictures } from "@opis/model/contract/site-results";
+import { updateSettings } from "@opis/model/contract/companies/companies";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readSitePictures } from "@opis/model/contract/sites/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
   getCookieStatus,
   listSiteScans,
   requestCookies,
-} from "@opis/model/contract/site-scans";
+} from "@opis/model/contract/sites/site-scans";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
-import { fixtureSites } from "../../testing/fixture-sites.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { fixtureSites } from "../../testing/outside/fixture-sites.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { scanSitesOnTimeJob } from "./scan-on-time.ts";
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listSiteScans } from "@opis/model/contract/site-scans";
-import { troubleText } from "@opis/model/site-scan/scan-troubles";
+import type { listSiteScans } from "@opis/model/contract/sites/site-scans";
+import { troubleText } from "@opis/model/site-scan/scans/scan-troubles";
 import type { siteScans } from "../../db/tables/site-scans.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanOutcome } from "../../scanner/scan-order.ts";

@@ -1,15 +1,15 @@
-import type { Actor } from "@opis/model/access";
-import { demandedOf, patchSchema } from "@opis/model/answers-schema";
+import type { Actor } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import { accept } from "@opis/model/issues";
 import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";
+import { accept } from "@opis/model/validation/issues";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { mayChange, mayTake } from "./site-result.ts";
 
 /** Which answers of an offer are taken over, beside which version of the row they were shown. */

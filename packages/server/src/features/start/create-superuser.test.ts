@@ -1,4 +1,4 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { testServer } from "../../testing/test-server.ts";

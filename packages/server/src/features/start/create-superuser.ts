@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { insertUser } from "../../identity/insert-user.ts";
-import { randomPassword } from "../../identity/random-password.ts";
+import { randomPassword } from "../../identity/passwords/random-password.ts";
 
 /** How to sign in for the first time; the password is given only where it was made up here. */
 export interface FirstSuperuser {

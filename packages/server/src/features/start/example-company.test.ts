@@ -1,7 +1,7 @@
-import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/company-data";
-import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
+import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/company-data";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { expect, test } from "vitest";
-import { buildUser } from "../../testing/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { exampleInformation, exampleSystems } from "./example-answers.ts";
 import { createExampleCompany } from "./example-company.ts";

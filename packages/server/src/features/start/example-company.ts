@@ -5,16 +5,16 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/validation/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
-import { putMembership } from "../../identity/put-membership.ts";
-import { addDefaultProcesses } from "../../records/add-default-processes.ts";
-import { changeRow } from "../../records/change-row.ts";
+import { putMembership } from "../../identity/rights/put-membership.ts";
+import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
+import { fillStartDirectories } from "../../records/adding/start-sets.ts";
 import { type Editor, userEditor } from "../../records/editor.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { addSingletons, singletonOf } from "../../records/singleton.ts";
-import { fillStartDirectories } from "../../records/start-sets.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
+import { addSingletons, singletonOf } from "../../records/reading/singleton.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import {
   exampleCommission,
   exampleDocuments,

@@ -1,10 +1,10 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { insertRow } from "../../records/insert-row.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { exampleAgreement, exampleConsent, exampleParties, exampleTransfer } from "./example-parties.ts";
 import { idOf, idsOf, idsOfAll } from "./rows-by-name.ts";
 

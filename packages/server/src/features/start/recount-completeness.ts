@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { job } from "../../jobs/job.ts";
-import { completenessRules, countedForms } from "../../records/completeness-rules.ts";
-import { recountForm } from "../../records/recount-form.ts";
+import { completenessRules, countedForms } from "../../records/counting/completeness-rules.ts";
+import { recountForm } from "../../records/counting/recount-form.ts";
 
 /** Added at each start: the program may be a new one. */
 export const recountJob = job({

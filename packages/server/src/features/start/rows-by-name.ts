@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
-import type { Transaction } from "../../db/transaction.ts";
-import { tableOf } from "../../records/form-sql.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
 
 /** Rows of the company that fills itself, by their names, in that order. */
 export async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {

@@ -1,8 +1,8 @@
-import { statisticsDays, type statisticsSteps } from "@opis/model/contract/statistics";
-import { dayAfter, daysBetween } from "@opis/model/days";
+import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
 import { refusedFields } from "@opis/model/errors";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { startOfDay } from "../../records/start-of-day.ts";
 import { timeZoneOf, todayIn } from "../../records/today-in.ts";
 

@@ -1,11 +1,11 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import type { readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readStatistics } from "@opis/model/contract/statistics";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type Language, words } from "@opis/model/words";
 import { naturally } from "../../db/natural-order.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Period } from "./period.ts";
 import { requestsMade } from "./requests-made.ts";
 

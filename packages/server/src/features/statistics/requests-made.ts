@@ -1,10 +1,10 @@
-import { type Actor, can, openIds } from "@opis/model/access";
+import { type Actor, can, openIds } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { mayGiveTag } from "@opis/model/group-access";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
-import { visibleEntries } from "../../records/visible-entries.ts";
+import { visibleEntries } from "../../records/reading/visible-entries.ts";
 import type { Period } from "./period.ts";
 
 /** SQL of requests, and its values: further ones follow them. */

@@ -1,10 +1,16 @@
-import { exportRequests, exportWork, listRequests, listWork, readStatistics } from "@opis/model/contract/statistics";
+import {
+  exportRequests,
+  exportWork,
+  listRequests,
+  listWork,
+  readStatistics,
+} from "@opis/model/contract/companies/statistics";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { type Period, periodOf } from "./period.ts";
 import { requestFigures } from "./request-figures.ts";
 import { requestRows } from "./request-rows.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { writeCsv } from "@opis/documents/tables/csv";
+import type { listRequests, listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listRequests, listWork } from "@opis/model/contract/statistics";
 import { type Language, type Words, words } from "@opis/model/words";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];

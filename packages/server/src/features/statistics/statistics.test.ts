@@ -1,8 +1,15 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listRequests, listWork, readStatistics } from "@opis/model/contract/statistics";
+import { listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeAll, expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
-import { seededHistory } from "../../testing/seeded-history.ts";
+import {
+  buildCompany,
+  buildKey,
+  buildUser,
+  grantRow,
+  joinCompany,
+  type TestUser,
+} from "../../testing/filling/factories.ts";
+import { seededHistory } from "../../testing/filling/seeded-history.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

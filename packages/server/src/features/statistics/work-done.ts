@@ -1,9 +1,9 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf } from "../../identity/name-of-account.ts";
 import { consoleEditor, timeEditor } from "../../records/editor.ts";
-import { visibleEntries } from "../../records/visible-entries.ts";
+import { visibleEntries } from "../../records/reading/visible-entries.ts";
 import type { Period } from "./period.ts";
 
 /** SQL of what was done, and its values: further ones follow them. */

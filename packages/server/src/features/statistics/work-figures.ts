@@ -1,12 +1,12 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import type { readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readStatistics } from "@opis/model/contract/statistics";
-import { dayAfter } from "@opis/model/days";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { compareNaturally } from "@opis/model/natural-order";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Period } from "./period.ts";
 import { calledNow, namesOfPeople, workDone } from "./work-done.ts";
 

@@ -1,12 +1,12 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import * as contract from "@opis/model/contract/subscriptions";
-import type { NoticeTopic } from "@opis/model/notices";
+import { listHistory } from "@opis/model/contract/companies/history";
+import * as contract from "@opis/model/contract/companies/subscriptions";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import type { NoticeTopic } from "@opis/model/notices/notices";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
 import { noteTermsJob } from "../../notices/note-terms.ts";
-import { buildKey, buildUser, joinCompany } from "../../testing/factories.ts";
-import { noticeServer } from "../../testing/notice-server.ts";
+import { buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 await scheduleJobs(server.context.db, [noteTermsJob.name], new Date(0));

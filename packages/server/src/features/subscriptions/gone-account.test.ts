@@ -1,8 +1,8 @@
-import { listReviewViews, saveReviewView } from "@opis/model/contract/review-views";
-import * as contract from "@opis/model/contract/subscriptions";
+import { listReviewViews, saveReviewView } from "@opis/model/contract/companies/review-views";
+import * as contract from "@opis/model/contract/companies/subscriptions";
 import { afterAll, expect, test } from "vitest";
-import { buildUser, joinCompany } from "../../testing/factories.ts";
-import { noticeServer } from "../../testing/notice-server.ts";
+import { buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);

@@ -1,8 +1,8 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listNotifications } from "@opis/model/contract/subscriptions";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { presentEntries } from "../../history/present-entries.ts";
 import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../notices/find-notices.ts";
 import { placeOf } from "../../notices/place-of.ts";

@@ -1,8 +1,8 @@
-import { unsubscribe } from "@opis/model/contract/letters";
-import * as contract from "@opis/model/contract/subscriptions";
+import * as contract from "@opis/model/contract/companies/subscriptions";
+import { unsubscribe } from "@opis/model/contract/installation/letters";
 import { afterAll, expect, test } from "vitest";
-import { buildUser, joinCompany } from "../../testing/factories.ts";
-import { noticeServer } from "../../testing/notice-server.ts";
+import { buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);

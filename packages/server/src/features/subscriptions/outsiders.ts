@@ -1,11 +1,11 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
+import type { addOutsider, confirmSubscription, listOutsiders } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { addOutsider, confirmSubscription, listOutsiders } from "@opis/model/contract/subscriptions";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { countLetter } from "../../identity/count-letter.ts";
-import { linkToken } from "../../identity/link-token.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { countLetter } from "../../identity/links/count-letter.ts";
+import { linkToken } from "../../identity/links/link-token.ts";
 import { nameOfAccount, namesOfAccounts } from "../../identity/name-of-account.ts";
 import { sameText } from "../../identity/same-text.ts";
 import { subscriptionLetter } from "../../mail/letters/subscription.ts";

@@ -1,14 +1,18 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type {
+  readNotification,
+  readSubscriptions,
+  updateSubscriptions,
+} from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { readNotification, readSubscriptions, updateSubscriptions } from "@opis/model/contract/subscriptions";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { groupedBy } from "@opis/model/grouped-by";
-import { noticeTopics } from "@opis/model/notices";
-import type { Transaction } from "../../db/transaction.ts";
+import { noticeTopics } from "@opis/model/notices/notices";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { lastEntry } from "../../notices/find-notices.ts";
-import { knownRows } from "../../records/known-rows.ts";
+import { knownRows } from "../../records/reading/known-rows.ts";
 import { rowExists } from "./row-exists.ts";
 
 type Own = AnswerOf<typeof readSubscriptions>;

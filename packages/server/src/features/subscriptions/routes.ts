@@ -1,5 +1,5 @@
-import * as contract from "@opis/model/contract/subscriptions";
-import { accept } from "@opis/model/issues";
+import * as contract from "@opis/model/contract/companies/subscriptions";
+import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";

@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../db/transaction.ts";
-import { tableOf } from "../../records/form-sql.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
 
 /** Whether a row of a form is there. */
 export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { readAccount, updateAccount } from "@opis/model/contract/account";
-import { unsubscribe } from "@opis/model/contract/letters";
-import * as contract from "@opis/model/contract/subscriptions";
+import * as contract from "@opis/model/contract/companies/subscriptions";
+import { unsubscribe } from "@opis/model/contract/installation/letters";
+import { readAccount, updateAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
 import { tellNoticesJob } from "../../notices/tell-notices.ts";
-import { buildUser, grantRow, joinCompany } from "../../testing/factories.ts";
-import { noticeServer } from "../../testing/notice-server.ts";
+import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);

@@ -1,4 +1,4 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   changeThreatEdition,
   checkThreatFile,
@@ -7,16 +7,16 @@ import {
   listThreatEditions,
   pinThreatEdition,
   readEditionChanges,
-} from "@opis/model/contract/threat-editions";
-import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
-import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats";
+} from "@opis/model/contract/threats/threat-editions";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats/threats";
 import { threatFile } from "@opis/model/testing/threat-file";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { threatWorkbook } from "../../testing/filling/threat-workbook.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { threatWorkbook } from "../../testing/threat-workbook.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer();
 server.clock.stopAt("2026-11-23T10:00:00.000Z");

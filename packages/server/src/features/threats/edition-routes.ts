@@ -1,4 +1,4 @@
-import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threat-editions";
+import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threats/threat-editions";
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
@@ -12,7 +12,7 @@ import type { Context } from "../../context.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { changeRow } from "../../records/change-row.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
 import { type CompanyThreats, companyThreats } from "../../threats/company-threats.ts";
 import { shownChange } from "../../threats/shown-change.ts";
 import { editionDays, storedEditions, threatListOf } from "../../threats/stored-editions.ts";

@@ -1,6 +1,6 @@
+import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listThreats } from "@opis/model/contract/threats";
-import { groupedBy } from "@opis/model/grouped-by";
+import type { listThreats } from "@opis/model/contract/threats/threats";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";

@@ -1,20 +1,20 @@
-import { keptAnswers } from "@opis/model/answers-schema";
 import {
   createThreatModel,
   deleteThreatModel,
   listThreatModels,
   readThreatModel,
   updateThreatModel,
-} from "@opis/model/contract/threat-models";
+} from "@opis/model/contract/threats/threat-models";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { deleteRow } from "../../records/delete-row.ts";
-import { insertRow } from "../../records/insert-row.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
 import { companyThreats } from "../../threats/company-threats.ts";
 import { newestEdition } from "../../threats/stored-editions.ts";
 import { modelOf } from "./reading.ts";

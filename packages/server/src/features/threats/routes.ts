@@ -15,7 +15,7 @@ import {
   listThreatAssessments,
   listThreats,
   type ThreatEntry,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threats/threats";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../http/page.ts";

@@ -1,16 +1,16 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { Form } from "@opis/model/form";
 import { forms } from "@opis/model/forms/index";
-import type { Transaction } from "../../db/transaction.ts";
-import { changeRow } from "../../records/change-row.ts";
-import { lockRow } from "../../records/completeness-of-parent.ts";
-import { deleteRow } from "../../records/delete-row.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertRow } from "../../records/adding/insert-row.ts";
+import { lockRow } from "../../records/counting/completeness-of-parent.ts";
 import type { Editor } from "../../records/editor.ts";
-import { referencesFields } from "../../records/form-sql.ts";
-import { insertRow } from "../../records/insert-row.ts";
-import { selectRows } from "../../records/select-rows.ts";
-import { withUnseen } from "../../records/with-unseen.ts";
+import { referencesFields } from "../../records/reading/form-sql.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
+import { changeRow } from "../../records/writing/change-row.ts";
+import { deleteRow } from "../../records/writing/delete-row.ts";
+import { withUnseen } from "../../records/writing/with-unseen.ts";
 
 interface Given {
   readonly id?: number | undefined;

@@ -1,4 +1,4 @@
-import type { ThreatDecisionBody } from "@opis/model/contract/threats";
+import type { ThreatDecisionBody } from "@opis/model/contract/threats/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { words } from "@opis/model/words";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { getViolatorAims } from "@opis/model/contract/threats";
+import type { getViolatorAims } from "@opis/model/contract/threats/threats";
 import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats";
+import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats/threats";
 import { refused } from "@opis/model/errors";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";

@@ -1,6 +1,6 @@
-import type { ThreatEntry } from "@opis/model/contract/threats";
+import type { ThreatEntry } from "@opis/model/contract/threats/threats";
 import { technologies } from "@opis/model/directories/technologies";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
 import { codesOf } from "@opis/model/threats/catalogue/codes-of";

@@ -1,7 +1,7 @@
 import { addressOf } from "@opis/model/addresses";
+import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { getThreat } from "@opis/model/contract/threats";
-import { groupedBy } from "@opis/model/grouped-by";
+import type { getThreat } from "@opis/model/contract/threats/threats";
 import { measures21 } from "@opis/model/law/measures-21/measures";
 import type { Verdict } from "@opis/model/threats/judging/verdict";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";

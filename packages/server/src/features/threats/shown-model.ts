@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readThreatModel } from "@opis/model/contract/threat-models";
+import type { readThreatModel } from "@opis/model/contract/threats/threat-models";
 import type { ThreatMissing } from "@opis/model/threats/steps/missing";
 import { threatStepNames, threatSteps } from "@opis/model/threats/steps/step-names";
 import type { ThreatModel } from "@opis/model/threats/stored/threat-models";

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readThreatModel } from "@opis/model/contract/threat-models";
-import { threatModelAddress } from "@opis/model/threat-model-address";
+import type { readThreatModel } from "@opis/model/contract/threats/threat-models";
 import { modelWarnings, type WarningPlace } from "@opis/model/threats/forms/model-warnings";
 import { threatSteps } from "@opis/model/threats/steps/step-names";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { type Reading, shownGround } from "./reading.ts";
 
 type Warning = AnswerOf<typeof readThreatModel>["warnings"][number];

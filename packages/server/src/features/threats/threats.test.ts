@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   createThreatModel,
   deleteThreatModel,
   readThreatModel,
   updateThreatModel,
-} from "@opis/model/contract/threat-models";
+} from "@opis/model/contract/threats/threat-models";
 import {
   decideCriminals,
   decideSecurityTechnologies,
@@ -20,9 +20,9 @@ import {
   listSecurityTechnologies,
   listThreatAssessments,
   listThreats,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threats/threats";
 import { beforeEach, expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,11 +1,11 @@
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { insertUser, usernameKey } from "../../identity/insert-user.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
-import { putMembership, type RoleOfMember } from "../../identity/put-membership.ts";
-import { randomPassword } from "../../identity/random-password.ts";
-import { roleToGive } from "../../identity/role-to-give.ts";
+import { randomPassword } from "../../identity/passwords/random-password.ts";
+import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
+import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, userOf } from "./find-users.ts";

@@ -1,9 +1,9 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { moveRevision } from "../../identity/move-revision.ts";
-import { putMembership, type RoleOfMember } from "../../identity/put-membership.ts";
-import { roleToGive } from "../../identity/role-to-give.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { moveRevision } from "../../identity/rights/move-revision.ts";
+import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
+import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { type Looker, type MemberRow, mayChange, memberOf } from "./find-users.ts";

@@ -1,14 +1,14 @@
-import { type Actor, mayGiveRole } from "@opis/model/access";
+import { type Actor, mayGiveRole } from "@opis/model/access/access";
+import { isBuiltInRole } from "@opis/model/access/roles";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listUsers } from "@opis/model/contract/users";
+import type { listUsers } from "@opis/model/contract/people/users";
 import { refused } from "@opis/model/errors";
-import { isBuiltInRole } from "@opis/model/roles";
 import type { Queries } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import type { CurrentUser } from "../../http/caller.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 

@@ -1,15 +1,15 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listInvitations } from "@opis/model/contract/invitations";
+import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import type { CurrentUser } from "../../http/caller.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../http/caller/caller.ts";
 import { emailKey } from "../../identity/insert-user.ts";
+import { type InvitationToSend, sendInvitation } from "../../identity/links/send-invitation.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
-import type { RoleOfMember } from "../../identity/put-membership.ts";
-import { roleToGive } from "../../identity/role-to-give.ts";
-import { type InvitationToSend, sendInvitation } from "../../identity/send-invitation.ts";
+import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
+import { roleToGive } from "../../identity/rights/role-to-give.ts";
 
 type Invitation = AnswerOf<typeof listInvitations>["results"][number];
 

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readUser } from "@opis/model/contract/users";
+import type { readUser } from "@opis/model/contract/people/users";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { roleOf } from "../../identity/rights.ts";
-import { hasSecondStep } from "../../identity/second-step.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { roleOf } from "../../identity/rights/rights.ts";
+import { hasSecondStep } from "../../identity/second-step/second-step.ts";
 import { type Looker, memberOf, userOf } from "./find-users.ts";
 import { grantsOf, groupGrantsOf } from "./grants.ts";
 import { managesPeople } from "./manages-people.ts";

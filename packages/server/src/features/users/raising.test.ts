@@ -1,9 +1,9 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { createGroup } from "@opis/model/contract/groups";
-import { createRole, setPermission } from "@opis/model/contract/roles";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createGroup } from "@opis/model/contract/people/groups";
+import { createRole, setPermission } from "@opis/model/contract/people/roles";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { dropSecondStep, hasSecondStep } from "../../identity/second-step.ts";
+import { dropSecondStep, hasSecondStep } from "../../identity/second-step/second-step.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { type Administrator, changeable, managesAllOf } from "./change-member.ts";
 

@@ -1,4 +1,5 @@
-import { listHistory } from "@opis/model/contract/history";
+import { builtInRoles } from "@opis/model/access/roles";
+import { listHistory } from "@opis/model/contract/companies/history";
 import {
   createRole,
   deleteRole,
@@ -6,11 +7,10 @@ import {
   renameRole,
   setPermission,
   setPermissionOfCompany,
-} from "@opis/model/contract/roles";
-import { addByLogin, addToCompany } from "@opis/model/contract/users";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/people/roles";
+import { addByLogin, addToCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

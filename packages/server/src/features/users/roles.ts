@@ -6,16 +6,16 @@ import {
   mayGiveRole,
   type Section,
   sections,
-} from "@opis/model/access";
+} from "@opis/model/access/access";
+import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/access/roles";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readPermissions } from "@opis/model/contract/roles";
+import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/roles";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { moveRevision } from "../../identity/move-revision.ts";
-import type { RoleOfMember } from "../../identity/put-membership.ts";
-import { roleToGive } from "../../identity/role-to-give.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { moveRevision } from "../../identity/rights/move-revision.ts";
+import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
+import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 import { groupsOf } from "./groups/find-groups.ts";

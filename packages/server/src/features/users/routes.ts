@@ -1,5 +1,5 @@
-import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/api-tokens";
-import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
+import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
+import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import {
   createRole,
   deleteRole,
@@ -7,7 +7,7 @@ import {
   renameRole,
   setPermission,
   setPermissionOfCompany,
-} from "@opis/model/contract/roles";
+} from "@opis/model/contract/people/roles";
 import {
   addByLogin,
   addToCompany,
@@ -19,8 +19,8 @@ import {
   resetSecondStepOfUser,
   updateUser,
   updateUserStatus,
-} from "@opis/model/contract/users";
-import { stopViewing, viewAs } from "@opis/model/contract/viewing";
+} from "@opis/model/contract/people/users";
+import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";

@@ -1,9 +1,9 @@
-import { type LevelBySection, mayGiveRole } from "@opis/model/access";
+import { type LevelBySection, mayGiveRole } from "@opis/model/access/access";
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import type { BuiltInRole } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
-import type { RoleTrait } from "@opis/model/role-traits";
-import type { BuiltInRole } from "@opis/model/roles";
-import type { Transaction } from "../../db/transaction.ts";
-import type { RoleOfMember } from "../../identity/put-membership.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
 import type { Administrator } from "./change-member.ts";
 

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { endToken, type ListedToken, tokensOf } from "../../identity/api-tokens.ts";
+import { endToken, type ListedToken, tokensOf } from "../../identity/keys/api-tokens.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { type Administrator, changeable, managesAllOf } from "./change-member.ts";
 import { type Looker, memberOf } from "./find-users.ts";

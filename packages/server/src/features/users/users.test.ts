@@ -1,7 +1,8 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { replacePassword } from "@opis/model/contract/coming-in";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
+import { builtInRoles } from "@opis/model/access/roles";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
+import { replacePassword } from "@opis/model/contract/people/coming-in";
 import {
   addByLogin,
   addToCompany,
@@ -12,11 +13,10 @@ import {
   removeFromCompany,
   updateUser,
   updateUserStatus,
-} from "@opis/model/contract/users";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,8 +1,8 @@
+import { mayViewAs } from "@opis/model/access/viewing-access";
 import { refused } from "@opis/model/errors";
-import { mayViewAs } from "@opis/model/viewing-access";
 import type { Context } from "../../context.ts";
-import { actorOf } from "../../identity/rights.ts";
-import { askIn, taggedRows } from "../../identity/tagged-rows.ts";
+import { actorOf } from "../../identity/rights/rights.ts";
+import { askIn, taggedRows } from "../../identity/rights/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { memberOf } from "./find-users.ts";

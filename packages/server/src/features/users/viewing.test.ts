@@ -1,14 +1,14 @@
-import { listCompanies } from "@opis/model/contract/companies";
-import { companyMeta } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { listHistory } from "@opis/model/contract/history";
-import { removeFromCompany, updateUser } from "@opis/model/contract/users";
-import { stopViewing, viewAs } from "@opis/model/contract/viewing";
-import { builtInRoles } from "@opis/model/roles";
-import { viewAsHeader } from "@opis/model/view-as-header";
+import { builtInRoles } from "@opis/model/access/roles";
+import { viewAsHeader } from "@opis/model/access/view-as-header";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
+import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

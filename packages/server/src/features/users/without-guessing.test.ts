@@ -1,6 +1,6 @@
-import { addByLogin, createUser } from "@opis/model/contract/users";
+import { addByLogin, createUser } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

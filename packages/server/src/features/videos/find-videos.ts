@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listVideos } from "@opis/model/contract/videos";
+import type { listVideos } from "@opis/model/contract/installation/videos";
 import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";

@@ -1,12 +1,12 @@
-import type { uploadVideo } from "@opis/model/contract/videos";
+import type { uploadVideo } from "@opis/model/contract/installation/videos";
 import { Refusal, refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
-import { receiveLocal } from "../../http/receive-file.ts";
+import { receiveLocal } from "../../http/bodies/receive-file.ts";
 import type { Call } from "../../http/register.ts";
 
 /** Takes the file of a video, in place of the one that it may have: what that took is freed by the nightly sweep. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { playVideo, readCaptions } from "@opis/model/contract/videos";
+import type { playVideo, readCaptions } from "@opis/model/contract/installation/videos";
 import { refused } from "@opis/model/errors";
 import type { FastifyReply } from "fastify";
-import { wantedBytes } from "../../http/byte-range.ts";
+import { wantedBytes } from "../../http/bodies/byte-range.ts";
 import type { Call } from "../../http/register.ts";
 import { isTicketOf } from "./video-ticket.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "@opis/model/contract/videos";
+import * as contract from "@opis/model/contract/installation/videos";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../http/page.ts";

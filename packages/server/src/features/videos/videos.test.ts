@@ -1,10 +1,10 @@
-import { addVideo, changeVideo, deleteVideo, listVideos, orderVideos } from "@opis/model/contract/videos";
+import { addVideo, changeVideo, deleteVideo, listVideos, orderVideos } from "@opis/model/contract/installation/videos";
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildUser } from "../../testing/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { uploadFile } from "../../testing/upload-file.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1", VIDEO_FILES_MEGABYTES: "1" });
 const owner = await buildUser(server, { is_superuser: true });

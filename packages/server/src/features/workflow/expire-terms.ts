@@ -1,14 +1,14 @@
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
-import { statusAfterTerm } from "@opis/model/workflow";
+import { statusAfterTerm } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";
 import { timeEditor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { setStatus } from "../../records/set-status.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { setStatus } from "../../records/writing/set-status.ts";
 
 /** Terms are counted in days: that they are moved some minutes late is no matter. */
 export const expireTermsJob = job({

@@ -1,4 +1,4 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
@@ -9,14 +9,14 @@ import {
   levelOfMove,
   type WorkflowStatus,
   workflowStatuses,
-} from "@opis/model/workflow";
-import type { Transaction } from "../../db/transaction.ts";
+} from "@opis/model/workflow/workflow";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { tableOf } from "../../records/form-sql.ts";
-import { readRow } from "../../records/read-rows.ts";
-import { setStatus } from "../../records/set-status.ts";
-import type { StoredRow } from "../../records/stored-row.ts";
-import { withLinks } from "../../records/with-links.ts";
+import { tableOf } from "../../records/reading/form-sql.ts";
+import { readRow } from "../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
+import { setStatus } from "../../records/writing/set-status.ts";
 
 export interface Move {
   readonly form: ApprovalForm;

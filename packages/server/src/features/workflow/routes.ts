@@ -1,6 +1,6 @@
-import { moveStatus as moveCall } from "@opis/model/contract/workflow";
+import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
-import { termOf } from "@opis/model/workflow";
+import { termOf } from "@opis/model/workflow/workflow";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";

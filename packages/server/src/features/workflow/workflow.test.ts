@@ -1,9 +1,9 @@
-import { collectionInitData } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { moveStatus } from "@opis/model/contract/workflow";
-import type { WorkflowStatus } from "@opis/model/workflow";
+import { collectionInitData } from "@opis/model/contract/companies/company-data";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { moveStatus } from "@opis/model/contract/forms/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { describe, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { expireTerms } from "./expire-terms.ts";
 

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Database } from "../../db/database.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { claim, type KeptAnswer, type KeyedRequest, lockAndFind } from "./kept-answers.ts";
 
 /** After so long an answer that is not there will not come any more, milliseconds. */

@@ -1,12 +1,12 @@
 import { request } from "node:http";
-import { signIn } from "@opis/model/contract/authentication";
-import { createCompany } from "@opis/model/contract/companies";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { createCompany } from "@opis/model/contract/companies/companies";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
 import { type ApiAnswer, type ApiClient, apiClient } from "../../testing/api-client.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../../testing/factories.ts";
+import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { sweepKeptAnswersJob } from "./sweep-kept-answers.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
-import { ownPlace } from "../../db/place.ts";
-import { prepared } from "../../db/prepared.ts";
-import type { Transaction } from "../../db/transaction.ts";
+import { ownPlace } from "../../db/places/place.ts";
+import { prepared } from "../../db/transactions/prepared.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 
 /** An answer is given again for so long, milliseconds. */
 const keptMilliseconds = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { screenAddress } from "@opis/model/addresses";
-import { proposalAnswers } from "@opis/model/proposal-answers";
 import { type Words, words } from "@opis/model/words";
+import { proposalAnswers } from "@opis/model/workflow/proposal-answers";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 

@@ -1,6 +1,6 @@
-import { bannerControl } from "@opis/model/site-scan/banner-controls";
-import { normalText } from "@opis/model/site-scan/normal-text";
-import type { Banner } from "@opis/model/site-scan/read-site";
+import { bannerControl } from "@opis/model/site-scan/controls/banner-controls";
+import type { Banner } from "@opis/model/site-scan/pages/read-site";
+import { normalText } from "@opis/model/site-scan/patterns/normal-text";
 import type { SeenPage } from "./visit.ts";
 
 type SeenBanner = NonNullable<SeenPage["banner"]>;

@@ -3,7 +3,7 @@ import { createServer as createWebServer, type Server as WebServer } from "node:
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Guard } from "../../outside/guard.ts";
-import { attacks, namesOfAttacks } from "../../testing/guard-attacks.ts";
+import { attacks, namesOfAttacks } from "../../testing/outside/guard-attacks.ts";
 import { browserProgram } from "../browser-program.ts";
 import { browseGuarded } from "./browse-guarded.ts";
 import { usualBrowser } from "./browser-limits.ts";

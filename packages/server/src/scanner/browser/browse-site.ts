@@ -1,4 +1,4 @@
-import type { Banner, FoundCookie, FoundService } from "@opis/model/site-scan/read-site";
+import type { Banner, FoundCookie, FoundService } from "@opis/model/site-scan/pages/read-site";
 import type { Browser } from "playwright-core";
 import { type HtmlPage, readHtml } from "../html-page.ts";
 import { bannerOf, controlFor } from "./banner-of.ts";

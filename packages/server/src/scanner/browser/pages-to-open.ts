@@ -1,4 +1,4 @@
-import { linkWeight } from "@opis/model/site-scan/link-classes";
+import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { isSameSite } from "../crawl-site.ts";
 import { kindOf } from "../html-links.ts";
 import type { HtmlPage } from "../html-page.ts";

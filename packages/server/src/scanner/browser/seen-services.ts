@@ -1,5 +1,5 @@
-import type { FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
-import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
+import type { FoundCookie, FoundService, Phase } from "@opis/model/site-scan/pages/read-site";
+import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services/services";
 import { isSameSite } from "../crawl-site.ts";
 import type { SeenCookie, SeenRequest } from "./visit.ts";
 

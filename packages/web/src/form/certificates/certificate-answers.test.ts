@@ -1,5 +1,5 @@
-import { createSchema } from "@opis/model/answers-schema";
 import { forms } from "@opis/model/forms/index";
+import { createSchema } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
 import { certificateAnswers, registerNews } from "./certificate-answers.ts";
 

@@ -1,4 +1,4 @@
-import type { certificateSchema } from "@opis/model/contract/certificates";
+import type { certificateSchema } from "@opis/model/contract/forms/certificates";
 import type { certificateRegisters, certificateTerms } from "@opis/model/forms/security";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/certificates";
+import type { listFsbCertificates, listFstekCertificates } from "@opis/model/contract/forms/certificates";
 
 /** The list of certificates of either regulator: they are alike but for their paths. */
 export type CertificateList = typeof listFstekCertificates | typeof listFsbCertificates;

@@ -1,6 +1,6 @@
 import { Combobox, Loader, SegmentedControl, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { certificateSchema } from "@opis/model/contract/certificates";
+import type { certificateSchema } from "@opis/model/contract/forms/certificates";
 import { certificateRegisters } from "@opis/model/forms/security";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { answerText } from "@opis/model/answer-text";
-import { ownFields } from "@opis/model/form";
+import { ownFields } from "@opis/model/declaration/form";
 import { certificateRegisters, securityCertificate } from "@opis/model/forms/security";
+import { answerText } from "@opis/model/text/answer-text";
 import { formatDay } from "@opis/model/validation/day";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

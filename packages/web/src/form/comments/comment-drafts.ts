@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { editOwner } from "../edit-owner.ts";
+import { editOwner } from "../edits/edit-owner.ts";
 import { type CommentPlace, placeFrom, placeKey } from "./comment-place.ts";
 
 /** A questionnaire whose comments are written. */

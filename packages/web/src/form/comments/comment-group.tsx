@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
 import { useEffect, useRef, useState } from "react";
 import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";

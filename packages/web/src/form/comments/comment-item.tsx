@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from "@mantine/core";
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
 import { useEffect, useRef, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { commentsWords } from "../../words/comments.ts";

@@ -1,6 +1,6 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { EditTarget } from "../edit-target.ts";
+import type { EditTarget } from "../edits/edit-target.ts";
 
 /** The question that a comment is about: a field of the questionnaire, or `collection.field` of one of its rows. */
 export interface CommentPlace {

@@ -1,12 +1,12 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
-import { commentedField } from "@opis/model/commented-field";
+import { commentedField } from "@opis/model/declaration/commented-field";
 import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
 import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import type { PanelProps } from "../panel-props.ts";
+import type { PanelProps } from "../panel/panel-props.ts";
 import { useRowTitles } from "../rows/use-row-titles.ts";
 import { placesWithDrafts } from "./comment-drafts.ts";
 import { CommentGroup } from "./comment-group.tsx";

@@ -1,5 +1,5 @@
-import type { listFormComments } from "@opis/model/contract/comments";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listFormComments } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";

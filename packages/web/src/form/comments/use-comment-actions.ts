@@ -1,9 +1,9 @@
-import type { addComment, deleteComment, updateComment } from "@opis/model/contract/comments";
+import type { addComment, deleteComment, updateComment } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
-import { listsChanged } from "../lists-changed.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { listsChanged } from "../questionnaire/lists-changed.ts";
 import type { Commented } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";

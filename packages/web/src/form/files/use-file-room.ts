@@ -1,8 +1,8 @@
-import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
-import { pathOfForm } from "@opis/model/contract/form-path";
-import type { FileRoom } from "@opis/model/file-room";
+import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
+import type { FileRoom } from "@opis/model/uploads/file-room";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

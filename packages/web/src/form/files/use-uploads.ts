@@ -1,19 +1,19 @@
-import type { fileEndpoints } from "@opis/model/contract/file-endpoints";
-import { pathOfForm } from "@opis/model/contract/form-path";
-import { noRoomForFile } from "@opis/model/file-room";
-import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/file-types";
+import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
+import { noRoomForFile } from "@opis/model/uploads/file-room";
+import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fileMaxBytes } from "../../api/installation.ts";
 import { upload } from "../../api/upload.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { filesWords } from "../../words/files.ts";
 import { usePick } from "../../words/words.ts";
-import { asRow } from "../edit-target.ts";
+import { asRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { whileSending } from "../save-state.ts";
+import { whileSending } from "../saving/save-state.ts";
 import { useFileRoom } from "./use-file-room.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;

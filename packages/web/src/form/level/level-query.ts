@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readSystemLevel } from "@opis/model/contract/system-level";
+import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

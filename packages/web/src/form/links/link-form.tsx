@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mant
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import { inDays } from "../../ui/in-days.ts";
+import { DayInput } from "../../ui/days/day-input.tsx";
+import { inDays } from "../../ui/days/in-days.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";

@@ -1,7 +1,7 @@
 import { Menu, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { inDays } from "../../ui/days/in-days.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { inDays } from "../../ui/in-days.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { dateText, momentText } from "../../words/date-text.ts";

@@ -7,8 +7,8 @@ import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { questionnaireKey } from "../questionnaire-cache.ts";
-import type { QuestionnaireData } from "../questionnaire-data.ts";
+import { questionnaireKey } from "../questionnaire/questionnaire-cache.ts";
+import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import { LinkList } from "./link-list.tsx";
 
 const LinkDialog = lazyPart(() =>

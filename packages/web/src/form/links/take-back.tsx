@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import type { deleteKey } from "@opis/model/contract/keys";
+import type { deleteKey } from "@opis/model/contract/people/keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { DeleteDialog } from "../../ui/delete-dialog.tsx";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { linksKey } from "./links-query.ts";

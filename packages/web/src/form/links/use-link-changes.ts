@@ -1,4 +1,4 @@
-import type { updateKey } from "@opis/model/contract/keys";
+import type { updateKey } from "@opis/model/contract/people/keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

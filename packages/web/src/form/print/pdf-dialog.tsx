@@ -6,7 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { printWords } from "../../words/print.ts";
-import { saveQueue } from "../saving.ts";
+import { saveQueue } from "../saving/saving.ts";
 
 interface PdfDialogProps {
   /** One questionnaire, or all of a company. */

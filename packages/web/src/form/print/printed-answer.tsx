@@ -1,9 +1,9 @@
-import { answerText } from "@opis/model/answer-text";
-import type { OwnField } from "@opis/model/field";
-import { isReferring } from "@opis/model/referring-fields";
+import type { OwnField } from "@opis/model/declaration/field";
+import { isReferring } from "@opis/model/declaration/referring-fields";
+import { answerText } from "@opis/model/text/answer-text";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useReferenceOptions } from "../reference-options.ts";
+import { useReferenceOptions } from "../question/reference-options.ts";
 
 interface PrintedAnswerProps {
   readonly field: OwnField;

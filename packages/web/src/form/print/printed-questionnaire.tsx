@@ -1,13 +1,13 @@
-import { isAsked } from "@opis/model/completeness";
-import { type Form, ownFields } from "@opis/model/form";
-import type { Step, StepItem } from "@opis/model/form-steps";
+import { isAsked } from "@opis/model/completeness/completeness";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
-import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts";
 import { usePick } from "../../words/words.ts";
-import type { AnyRow } from "../edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire-data.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import { useRowTitles } from "../rows/use-row-titles.ts";
-import { answersWithRows } from "../steps.ts";
+import { answersWithRows } from "../steps/steps.ts";
 import { PrintedAnswer } from "./printed-answer.tsx";
 import classes from "./printed-questionnaire.module.css";
 

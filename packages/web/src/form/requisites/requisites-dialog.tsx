@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
-import { answerText } from "@opis/model/answer-text";
-import { ownFields } from "@opis/model/form";
-import { isFilled } from "@opis/model/is-filled";
+import { ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { answerText } from "@opis/model/text/answer-text";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { registersWords } from "../../words/registers.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import type { EditTarget } from "../edit-target.ts";
+import type { EditTarget } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { Requisites } from "./use-requisites.ts";
 

@@ -5,7 +5,7 @@ import { isPublicMode } from "../../api/session.ts";
 import { useWords } from "../../words/define-words.ts";
 import { registersWords } from "../../words/registers.ts";
 import { usePick } from "../../words/words.ts";
-import type { EditTarget } from "../edit-target.ts";
+import type { EditTarget } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { RequisitesDialog } from "./requisites-dialog.tsx";
 import { useRequisites } from "./use-requisites.ts";

@@ -1,4 +1,4 @@
-import type { findCompanyByInn } from "@opis/model/contract/companies";
+import type { findCompanyByInn } from "@opis/model/contract/companies/companies";
 import { formatDay } from "@opis/model/validation/day";
 import { isInn } from "@opis/model/validation/inn";
 import type { Words } from "@opis/model/words";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { usualDayAside } from "@opis/model/site-scan/left-aside";
+import { usualDayAside } from "@opis/model/site-scan/score/left-aside";
 import { useState } from "react";
-import { DayInput } from "../../ui/day-input.tsx";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 

@@ -1,5 +1,5 @@
+import type { checkRisks } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { checkRisks } from "@opis/model/contract/risks";
 import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";

@@ -1,7 +1,7 @@
-import type { updateRisk } from "@opis/model/contract/risks";
+import type { updateRisk } from "@opis/model/contract/companies/risks";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Risk, risksKey } from "./risks-query.ts";
 
 interface Decision {

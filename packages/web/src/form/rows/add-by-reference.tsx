@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useReferenceOptions } from "../reference-options.ts";
+import { useReferenceOptions } from "../question/reference-options.ts";
 import { NewValueNotes } from "../widgets/new-value-notes.tsx";
 import { Picker } from "../widgets/picker.tsx";
 import { resolveNames } from "../widgets/resolve-names.ts";

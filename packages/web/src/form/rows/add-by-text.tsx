@@ -1,13 +1,13 @@
 import { Button, Text, TextInput } from "@mantine/core";
-import type { TextField } from "@opis/model/field";
+import type { TextField } from "@opis/model/declaration/field";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useTyped } from "../typed-text.tsx";
-import { useUsual } from "../use-usual.ts";
+import { useTyped } from "../question/typed-text.tsx";
+import { useUsual } from "../question/use-usual.ts";
 import { freshEntries } from "../widgets/fresh-entries.ts";
 import { PickNote } from "../widgets/pick-note.tsx";
 import { splitList } from "../widgets/split-list.ts";

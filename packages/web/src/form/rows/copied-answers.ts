@@ -1,6 +1,6 @@
-import type { Form } from "@opis/model/form";
-import { isFilled } from "@opis/model/is-filled";
-import type { AnyRow } from "../edit-target.ts";
+import type { Form } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { AnyRow } from "../edits/edit-target.ts";
 
 /** What a row would take over from another one. */
 interface CopiedAnswers {

@@ -1,10 +1,10 @@
 import { Menu, Text } from "@mantine/core";
-import type { Form } from "@opis/model/form";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import type { Form } from "@opis/model/declaration/form";
+import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { copiedRowsWords } from "../../words/copied-rows.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { AnyRow } from "../edit-target.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { copiedAnswers } from "./copied-answers.ts";
 import { CopyButton } from "./copy-button.tsx";
 

@@ -1,24 +1,24 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
-import { isAnswered, isAsked } from "@opis/model/completeness";
-import { type Form, ownFields } from "@opis/model/form";
-import { isFilled } from "@opis/model/is-filled";
+import { isAnswered, isAsked } from "@opis/model/completeness/completeness";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { IconChevronRight, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { AnyRow } from "../edit-target.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { Question } from "../question.tsx";
-import { useClosingChange } from "../use-closing-change.ts";
+import { Question } from "../question/question.tsx";
+import { useClosingChange } from "../question/use-closing-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { noteOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
-  import("../closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+  import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
 );
 const CopyMenu = lazyPart(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
 

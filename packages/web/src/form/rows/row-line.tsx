@@ -1,14 +1,14 @@
 import { ActionIcon } from "@mantine/core";
-import type { Field, FieldKind, RowsField } from "@opis/model/field";
-import { childFields, type Form, ownFields } from "@opis/model/form";
-import { isFilled } from "@opis/model/is-filled";
+import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
+import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { IconTrash } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { AnyRow } from "../edit-target.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { Question } from "../question.tsx";
+import { Question } from "../question/question.tsx";
 import { formWords } from "../words.ts";
 import classes from "./rows.module.css";
 

@@ -1,4 +1,4 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { RowRegister } from "./row-register.ts";

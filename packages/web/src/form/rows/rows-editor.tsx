@@ -1,18 +1,18 @@
 import { Button, Text } from "@mantine/core";
-import type { RowsField } from "@opis/model/field";
-import { childFields, type Form, isDerived, ownFields } from "@opis/model/form";
+import type { RowsField } from "@opis/model/declaration/field";
+import { childFields, type Form, isDerived, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { AnyRow } from "../edit-target.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
-import questionClasses from "../question.module.css";
-import type { QuestionnaireData } from "../questionnaire-data.ts";
-import { TypedPlaceProvider } from "../typed-text.tsx";
+import questionClasses from "../question/question.module.css";
+import { TypedPlaceProvider } from "../question/typed-text.tsx";
+import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import { formWords } from "../words.ts";
 import { AddRow } from "./add-row.tsx";
 import { registerOf } from "./row-registers.ts";
@@ -22,7 +22,7 @@ import { useRemoval } from "./use-removal.ts";
 import { useRowTitles } from "./use-row-titles.ts";
 
 const InUseDialog = lazyPart(() =>
-  import("../../ui/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
+  import("../../ui/dialogs/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
 );
 
 export interface RowsEditorProps {

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
-import type { RowsField } from "@opis/model/field";
+import type { RowsField } from "@opis/model/declaration/field";
 import { usePick } from "../../words/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
-import { LawMark } from "../law-mark.tsx";
-import classes from "../question.module.css";
+import { LawMark } from "../law/law-mark.tsx";
+import classes from "../question/question.module.css";
 import { RiskMark } from "../risks/risk-mark.tsx";
 
 interface RowsHeadProps {

@@ -1,8 +1,8 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { type ReactNode, useState } from "react";
-import type { AnyRow } from "../edit-target.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import { rowKey } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
-import { rowKey } from "../new-rows.ts";
 import { RowCard } from "./row-card.tsx";
 import { layoutOf, linedFields, RowLine, RowLinesHead } from "./row-line.tsx";
 import classes from "./rows.module.css";

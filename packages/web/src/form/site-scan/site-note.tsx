@@ -4,9 +4,9 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { siteScanWords } from "../../words/site-scan.ts";
+import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
-import { isNewRow } from "../new-rows.ts";
 import type { RegisterNoteProps } from "../rows/row-register.ts";
 import { ScanControl } from "./scan-control.tsx";
 

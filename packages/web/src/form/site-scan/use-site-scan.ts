@@ -1,8 +1,8 @@
-import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/site-scans";
+import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/sites/site-scans";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { risksKey } from "../risks/risks-query.ts";
 import { isUnderWay, type SiteOf, siteScansKey, siteScansQuery } from "./site-scan-queries.ts";
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listVideos } from "@opis/model/contract/videos";
+import type { listVideos } from "@opis/model/contract/installation/videos";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/field";
+import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@opis/model/declaration/field";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
 import { Suspense } from "react";

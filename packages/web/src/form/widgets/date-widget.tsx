@@ -1,7 +1,7 @@
-import type { DateField } from "@opis/model/field";
+import type { DateField } from "@opis/model/declaration/field";
 import { formatDay } from "@opis/model/validation/day";
 import { Suspense } from "react";
-import { DayInput } from "../../ui/day-input.tsx";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { StartNote } from "./start-note.tsx";
 import type { WidgetProps } from "./widget.ts";

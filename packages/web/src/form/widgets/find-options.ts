@@ -1,6 +1,6 @@
-import { hasWords } from "@opis/model/search-words";
+import { hasWords } from "@opis/model/text/search-words";
 import { normaliseName } from "@opis/model/validation/name";
-import type { ReferenceOption } from "../reference-options.ts";
+import type { ReferenceOption } from "../question/reference-options.ts";
 import type { PickerProps } from "./picker-props.ts";
 
 /** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */

@@ -1,5 +1,5 @@
-import type { Field } from "@opis/model/field";
-import { sameAsKept } from "../same-as-kept.ts";
+import type { Field } from "@opis/model/declaration/field";
+import { sameAsKept } from "../edits/same-as-kept.ts";
 
 /** An answer as it was when something was typed into it, and what came of that. */
 export interface Typing {

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import type { TextField } from "@opis/model/field";
+import type { TextField } from "@opis/model/declaration/field";
 import { QueryClientProvider, skipToken, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";

@@ -1,9 +1,9 @@
 import { Pill, PillsInput } from "@mantine/core";
-import type { TextField } from "@opis/model/field";
+import type { TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { useUsual } from "../use-usual.ts";
+import { useUsual } from "../question/use-usual.ts";
 import { formWords } from "../words.ts";
 import { freshEntries } from "./fresh-entries.ts";
 import { isOfAnswer, type Typing } from "./is-of-answer.ts";

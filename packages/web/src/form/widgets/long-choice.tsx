@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/validation/name";
 import { useWords } from "../../words/define-words.ts";
-import { useTyped } from "../typed-text.tsx";
+import { useTyped } from "../question/typed-text.tsx";
 import { formWords } from "../words.ts";
 import { LeftText } from "./left-text.tsx";
 import type { OpenOption } from "./open-options.tsx";

@@ -1,13 +1,13 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { ReferenceField, ReferencesField } from "@opis/model/field";
+import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { type ReferenceOptions, useReferenceOptions } from "../reference-options.ts";
-import { usualSets } from "../usual-sets.ts";
+import { type ReferenceOptions, useReferenceOptions } from "../question/reference-options.ts";
+import { usualSets } from "../question/usual-sets.ts";
 import { formWords } from "../words.ts";
 import { NewValueNotes } from "./new-value-notes.tsx";
 import { Picker } from "./picker.tsx";

@@ -1,5 +1,5 @@
 import { normaliseName } from "@opis/model/validation/name";
-import type { ReferenceOptions } from "../reference-options.ts";
+import type { ReferenceOptions } from "../question/reference-options.ts";
 
 interface Resolved {
   /** What was found and made: names by their ids. */

@@ -1,5 +1,5 @@
 import { TagsInput } from "@mantine/core";
-import type { TagsField } from "@opis/model/field";
+import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { daysBetween } from "@opis/model/days";
+import { daysBetween } from "@opis/model/time/days";
 import { useWords } from "../../words/define-words.ts";
 import { termNoteWords } from "../../words/term-note.ts";
 import { useToday } from "../use-today.ts";

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
-import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/field";
-import { keptText } from "@opis/model/text-formats";
+import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
 import { formatPhone } from "@opis/model/validation/phone";
+import { keptText } from "@opis/model/validation/text-formats";
 import { ListWidget } from "./list-widget.tsx";
 import classes from "./text-widgets.module.css";
 import { shownNumber, typedNumber } from "./typed-number.ts";

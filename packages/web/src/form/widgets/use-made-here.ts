@@ -1,14 +1,14 @@
-import { levelToDelete } from "@opis/model/access";
+import { levelToDelete } from "@opis/model/access/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
+import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
-import { isNewRow } from "../new-rows.ts";
-import { takeBackValue, useNewValues } from "../new-values.ts";
-import type { NewValue } from "../save-state.ts";
+import { takeBackValue, useNewValues } from "../saving/new-values.ts";
+import type { NewValue } from "../saving/save-state.ts";
 
 const nobody: ReadonlySet<string> = new Set();
 

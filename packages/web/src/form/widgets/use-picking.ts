@@ -1,6 +1,6 @@
-import { hasWords } from "@opis/model/search-words";
+import { hasWords } from "@opis/model/text/search-words";
 import { useMemo, useRef, useState } from "react";
-import { useTyped } from "../typed-text.tsx";
+import { useTyped } from "../question/typed-text.tsx";
 import { findOptions, isKnown, nameOf } from "./find-options.ts";
 import { freshEntries } from "./fresh-entries.ts";
 import type { PickerProps } from "./picker-props.ts";

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "@opis/model/field";
+import type { Field, FieldKind } from "@opis/model/declaration/field";
 import type { ComponentType } from "react";
 
 /** What every widget is given: data down, events up. */

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from "@opis/model/field";
+import type { Field, FieldKind } from "@opis/model/declaration/field";
 import type { ComponentType } from "react";
 import { ChoicesWidget, ChoiceWidget, FlagWidget, TagsWidget } from "./choice-widgets.tsx";
 import { DateWidget } from "./date-widget.tsx";

@@ -1,5 +1,5 @@
-import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow";
-import type { AnyRow } from "../edit-target.ts";
+import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import type { AnyRow } from "../edits/edit-target.ts";
 
 /** Where a questionnaire stands on its way to approval. */
 export interface Approval {

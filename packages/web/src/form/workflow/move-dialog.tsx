@@ -1,22 +1,22 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
-import type { moveStatus } from "@opis/model/contract/workflow";
+import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { workflowWords } from "../../words/workflow.ts";
-import { listsChanged } from "../lists-changed.ts";
-import { placeRow } from "../questionnaire-cache.ts";
-import { saveQueue } from "../saving.ts";
+import { listsChanged } from "../questionnaire/lists-changed.ts";
+import { placeRow } from "../questionnaire/questionnaire-cache.ts";
+import { saveQueue } from "../saving/saving.ts";
 
 interface MoveDialogProps {
   readonly company: number;

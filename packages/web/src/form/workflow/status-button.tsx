@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import type { WorkflowStatus } from "@opis/model/workflow";
-import { workflowStatuses } from "@opis/model/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { workflowStatuses } from "@opis/model/workflow/workflow";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";

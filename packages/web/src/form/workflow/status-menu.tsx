@@ -1,8 +1,8 @@
 import { Menu, Text } from "@mantine/core";
-import { levelOfMove, offeredMoves, type WorkflowStatus } from "@opis/model/workflow";
+import { levelOfMove, offeredMoves, type WorkflowStatus } from "@opis/model/workflow/workflow";
 import { useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

@@ -1,4 +1,4 @@
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
 import type { Approval } from "./approval-of.ts";
 

@@ -1,14 +1,14 @@
 import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import type { markNotificationsRead } from "@opis/model/contract/subscriptions";
+import type { markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
 import { IconBell } from "@tabler/icons-react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { commonWords } from "../../words/common.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";

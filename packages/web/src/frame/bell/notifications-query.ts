@@ -1,5 +1,5 @@
+import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listNotifications } from "@opis/model/contract/subscriptions";
 import type { Language } from "@opis/model/words";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,7 @@
 import { Select, Stack, Switch, Text } from "@mantine/core";
-import { chosenLetterNames, chosenLetters } from "@opis/model/chosen-letters";
-import { noticeRhythms } from "@opis/model/notices";
-import { PageSection } from "../../ui/page-section.tsx";
+import { chosenLetterNames, chosenLetters } from "@opis/model/notices/chosen-letters";
+import { noticeRhythms } from "@opis/model/notices/notices";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
 import { subscriptionsWords } from "../../words/subscriptions.ts";

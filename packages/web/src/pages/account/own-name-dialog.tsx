@@ -1,4 +1,4 @@
-import { PersonNameDialog } from "../../ui/person-name-dialog.tsx";
+import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { Account } from "./account-queries.ts";

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
-import { Below } from "../../ui/below.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import { PageSection } from "../../ui/page-section.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { Below } from "../../ui/table/below.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
 import { accountWords } from "../../words/account.ts";
 import { momentText } from "../../words/date-text.ts";
 import { type Translate, useWords } from "../../words/define-words.ts";

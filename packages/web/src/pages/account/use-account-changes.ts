@@ -4,13 +4,13 @@ import type {
   endOtherSessions,
   endSession,
   updateAccount,
-} from "@opis/model/contract/account";
-import type { revokeToken } from "@opis/model/contract/api-tokens";
+} from "@opis/model/contract/people/account";
+import type { revokeToken } from "@opis/model/contract/people/api-tokens";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { accountWords } from "../../words/account.ts";
 import type { Account, ApiToken, Session } from "./account-queries.ts";
 

@@ -5,7 +5,7 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";

@@ -1,9 +1,9 @@
-import type { companyPdf } from "@opis/model/contract/print-endpoints";
+import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
 import { Suspense } from "react";
 import { urlOf } from "../../api/call.ts";
-import { ConfirmByName } from "../../ui/confirm-by-name.tsx";
+import { ConfirmByName } from "../../ui/dialogs/confirm-by-name.tsx";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { NameDialog } from "../../ui/name-dialog.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";

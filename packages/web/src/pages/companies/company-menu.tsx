@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
 import type { ColumnsContext, Company } from "./listed-company.ts";
 

@@ -1,6 +1,6 @@
 import { readStored, store } from "../../api/stored.ts";
-import { type Findable, matches } from "../../ui/matches.ts";
-import type { Sort } from "../../ui/sort-rows.ts";
+import { type Findable, matches } from "../../ui/lists/matches.ts";
+import type { Sort } from "../../ui/table/sort-rows.ts";
 import type { CompanyWork } from "./use-company-work.ts";
 
 /** What companies are looked at for. */

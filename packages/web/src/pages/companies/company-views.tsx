@@ -1,5 +1,5 @@
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { companyViewsWords } from "../../words/company-views.ts";
 import { useWords } from "../../words/define-words.ts";
 

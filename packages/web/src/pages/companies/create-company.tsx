@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
-import type { createCompany } from "@opis/model/contract/companies";
+import type { createCompany } from "@opis/model/contract/companies/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
@@ -7,9 +7,9 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { patchRow } from "../../form/edit-target.ts";
+import { patchRow } from "../../form/edits/edit-target.ts";
 import { useRequisites } from "../../form/requisites/use-requisites.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";

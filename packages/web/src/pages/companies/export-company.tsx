@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
-import type { exportCompany } from "@opis/model/contract/company-archive";
+import type { exportCompany } from "@opis/model/contract/companies/company-archive";
 import { useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";

@@ -1,4 +1,4 @@
-import type { listCompanies } from "@opis/model/contract/companies";
+import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
 import type { companiesWords } from "../../words/companies.ts";

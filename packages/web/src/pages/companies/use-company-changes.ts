@@ -1,5 +1,10 @@
-import type { copyCompany, createCompany, deleteCompany, updateCompany } from "@opis/model/contract/companies";
-import type { importCompany } from "@opis/model/contract/company-archive";
+import type {
+  copyCompany,
+  createCompany,
+  deleteCompany,
+  updateCompany,
+} from "@opis/model/contract/companies/companies";
+import type { importCompany } from "@opis/model/contract/companies/company-archive";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -7,8 +12,8 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { archiveErrors } from "./archive-errors.ts";
 

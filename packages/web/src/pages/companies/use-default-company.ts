@@ -1,10 +1,10 @@
-import type { setDefaultCompany } from "@opis/model/contract/authentication";
+import type { setDefaultCompany } from "@opis/model/contract/people/authentication";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { companiesWords } from "../../words/companies.ts";
 
 /** Makes a company the user's default one, tells of it, and brings the list up to date. */

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group } from "@mantine/core";
 import { useState } from "react";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { companiesWords } from "../../words/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { type CompanyView, conditions, everyCompany, isOf, isSameView, keepViews, keptViews } from "./company-view.ts";

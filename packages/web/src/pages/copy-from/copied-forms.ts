@@ -1,4 +1,4 @@
-import { sectionOfForm } from "@opis/model/access";
+import { sectionOfForm } from "@opis/model/access/access";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import type { AccessBySection } from "../import/allowed-kinds.ts";

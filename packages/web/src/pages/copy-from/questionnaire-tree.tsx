@@ -4,7 +4,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { copyFromWords } from "../../words/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";

@@ -1,4 +1,4 @@
-import type { copyFrom, previewCopyFrom } from "@opis/model/contract/copy-from";
+import type { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 export type CopyReport = AnswerOf<typeof copyFrom>;
 type Body = CallOf<typeof copyFrom>["body"];

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
 import { dateText, momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";

@@ -1,4 +1,4 @@
-import type { readDashboard } from "@opis/model/contract/dashboard";
+import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";

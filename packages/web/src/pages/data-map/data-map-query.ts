@@ -1,4 +1,4 @@
-import type { readDataMap } from "@opis/model/contract/data-map";
+import type { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

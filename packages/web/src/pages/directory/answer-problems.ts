@@ -1,6 +1,6 @@
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue } from "@opis/model/errors";
-import { type Form, ownFields } from "@opis/model/form";
-import { isFilled } from "@opis/model/is-filled";
 import { commonWords } from "../../words/common.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { currentLanguage } from "../../words/words.ts";

@@ -1,4 +1,4 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { thirdParty } from "@opis/model/forms/third-party";

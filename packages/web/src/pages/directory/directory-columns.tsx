@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Group, Text } from "@mantine/core";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { currentLanguage } from "../../words/words.ts";

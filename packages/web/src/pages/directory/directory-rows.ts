@@ -1,4 +1,4 @@
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
 /** The rows of a directory among a company's initial data, narrowed to some values; undefined while it loads. */

@@ -5,10 +5,10 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import { addingFailed } from "../../form/adding-failed.ts";
+import { addingFailed } from "../../form/saving/adding-failed.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
@@ -42,7 +42,7 @@ export function FindOrAdd({ company, form, preset, search, onSearch, names, mayA
     for (const name of fresh) {
       try {
         // It stands on the declarations of all questionnaires, which nobody waits for who only looks.
-        const { postRow } = await import("../../form/edit-target.ts");
+        const { postRow } = await import("../../form/edits/edit-target.ts");
         await postRow({ company, form }, { ...preset, name });
       } catch (error) {
         refused.push(name);

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { NameDialog } from "../../ui/name-dialog.tsx";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { directoryDialogsWords } from "../../words/directory-dialogs.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
-import type { mergeNewValue } from "@opis/model/contract/new-values";
+import type { mergeNewValue } from "@opis/model/contract/forms/new-values";
 import { formNamed } from "@opis/model/forms/index";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newValuesWords } from "../../words/new-values.ts";

@@ -1,4 +1,7 @@
-import type { downloadGeneratedDocument, previewGeneratedDocument } from "@opis/model/contract/generated-documents";
+import type {
+  downloadGeneratedDocument,
+  previewGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
 import { queryOptions } from "@tanstack/react-query";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";

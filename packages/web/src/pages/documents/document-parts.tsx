@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { companiesQuery } from "../../api/queries.ts";
-import { useChosenInSight } from "../../ui/use-chosen-in-sight.ts";
+import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentGalleryWords } from "../../words/document-gallery.ts";
 

@@ -1,5 +1,4 @@
 import { screenAddress } from "@opis/model/addresses";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   approveGeneratedDocument,
   changesOfGeneratedDocument,
@@ -7,11 +6,12 @@ import type {
   readGeneratedDocument,
   siteTextOfGeneratedDocument,
   updateGeneratedDocument,
-} from "@opis/model/contract/generated-documents";
+} from "@opis/model/contract/documents/generated-documents";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import type { Origin } from "../../ui/way-back.ts";
+import type { Origin } from "../../ui/page/way-back.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;

@@ -2,11 +2,12 @@ import { Button, type ButtonProps, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentsWords } from "../../words/documents.ts";
+import { Requisites } from "./answers/requisites.tsx";
 import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
 import {
@@ -19,18 +20,17 @@ import {
 } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
-import { Preview } from "./preview.tsx";
-import { Requisites } from "./requisites.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { UnsentNote } from "./saving/unsent-note.tsx";
 import { TemplateNotice } from "./template-notice.tsx";
 import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
 import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
-import { UnsentNote } from "./unsent-note.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
-import { WizardSection } from "./wizard-section.tsx";
+import { WizardSection } from "./wizards/wizard-section.tsx";
 
 interface DocumentViewProps {
   readonly company: number;

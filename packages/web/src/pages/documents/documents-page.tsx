@@ -3,17 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentGalleryWords } from "../../words/document-gallery.ts";
-import { ArchivePanel } from "./archive-panel.tsx";
 import { DocumentParts } from "./document-parts.tsx";
 import { type DocumentCard, documentsQuery } from "./document-queries.ts";
-import { DocumentTile } from "./document-tile.tsx";
 import classes from "./documents-page.module.css";
-import { isWished, PaperFilter, type PaperWish } from "./paper-filter.tsx";
-import { PaperOrder } from "./paper-order.tsx";
+import { ArchivePanel } from "./gallery/archive-panel.tsx";
+import { DocumentTile } from "./gallery/document-tile.tsx";
+import { isWished, PaperFilter, type PaperWish } from "./gallery/paper-filter.tsx";
+import { PaperOrder } from "./gallery/paper-order.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
@@ -22,7 +22,7 @@ const DocumentView = lazyPart(() =>
 );
 
 const DocumentsOfPaper = lazyPart(() =>
-  import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
+  import("./gallery/documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
 );
 
 const UploadsView = lazyPart(() =>

@@ -1,4 +1,4 @@
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../api/actor-of.ts";

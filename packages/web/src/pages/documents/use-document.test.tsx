@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { documentQuery } from "./document-queries.ts";
-import { unsavedPlace } from "./unsaved-changes.ts";
-import { UnsentNote } from "./unsent-note.tsx";
+import { unsavedPlace } from "./saving/unsaved-changes.ts";
+import { UnsentNote } from "./saving/unsent-note.tsx";
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;

@@ -4,8 +4,8 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { untilAnswered } from "../../api/until-answered.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { downloadDocument } from "./document-files.ts";
@@ -17,8 +17,15 @@ import {
   documentQuery,
   documentsQuery,
 } from "./document-queries.ts";
-import { saveMerged } from "./save-merged.ts";
-import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";
+import { saveMerged } from "./saving/save-merged.ts";
+import {
+  allThrough,
+  type Sent,
+  sendInTurn,
+  takeLeft,
+  unsavedPlace,
+  useUnsavedChanges,
+} from "./saving/unsaved-changes.ts";
 
 export type DocumentFormat = "docx" | "pdf";
 
@@ -51,7 +58,7 @@ export function useDocument(company: number, name: DocumentName) {
   // Whoever hears that something is not kept has what others have changed in sight.
   const tell = async (changes: DocumentChanges, changed: ChangedByAnother) => {
     await client.invalidateQueries({ queryKey, exact: true });
-    const { tellChanged } = await import("./tell-changed.ts");
+    const { tellChanged } = await import("./saving/tell-changed.ts");
     tellChanged(name.key, changes, changed);
   };
   const save = async (body: DocumentChanges) => {

@@ -2,7 +2,7 @@ import { Anchor, Button, Center, Group, Stack, Text, Title } from "@mantine/core
 import { useMatches, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { supportMail } from "../../api/support-mail.ts";
-import { useCrumbs } from "../../ui/crumbs.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { reachable } from "../../api/reachable.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
 

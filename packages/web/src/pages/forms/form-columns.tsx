@@ -1,14 +1,14 @@
 import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
-import { type Actor, can, openIds } from "@opis/model/access";
+import { type Actor, can, openIds } from "@opis/model/access/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import { firstStatus, workflowStatusKeys } from "@opis/model/workflow";
+import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { type ShownStatus, StatusBadge } from "../../ui/status-badge.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";

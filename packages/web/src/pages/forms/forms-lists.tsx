@@ -1,15 +1,15 @@
 import { Group, Skeleton, Stack } from "@mantine/core";
-import { type Actor, can } from "@opis/model/access";
-import type { companyInitData } from "@opis/model/contract/company-data";
+import { type Actor, can } from "@opis/model/access/access";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/validation/name";
-import type { WorkflowStatus } from "@opis/model/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { Suspense, useDeferredValue, useState } from "react";
 import { apartForms, isUsed } from "../../questionnaires/registry.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
@@ -27,7 +27,7 @@ const TagFilter = lazyPart(() =>
 );
 
 const ThreatModels = lazyPart(() =>
-  import("../threats/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
+  import("../threats/models/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
 );
 
 const StatusFilter = lazyPart(() =>

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { type Actor, mayAdd } from "@opis/model/access";
+import { type Actor, mayAdd } from "@opis/model/access/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { ReactNode } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";

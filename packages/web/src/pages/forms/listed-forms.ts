@@ -1,9 +1,9 @@
 import { addressOf } from "@opis/model/addresses";
-import type { FillStatus } from "@opis/model/completeness";
-import type { companyInitData } from "@opis/model/contract/company-data";
+import type { FillStatus } from "@opis/model/completeness/completeness";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
-import type { WorkflowStatus } from "@opis/model/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
 import type { ShownStatus } from "../../ui/status-badge.tsx";
 import { formsHintsWords } from "../../words/forms-hints.ts";

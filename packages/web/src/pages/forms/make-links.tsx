@@ -1,7 +1,7 @@
 import { Button, MultiSelect } from "@mantine/core";
-import type { Actor } from "@opis/model/access";
-import { can } from "@opis/model/access";
-import type { companyInitData } from "@opis/model/contract/company-data";
+import type { Actor } from "@opis/model/access/access";
+import { can } from "@opis/model/access/access";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconLink } from "@tabler/icons-react";

@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { companyInitData } from "@opis/model/contract/company-data";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconCheck } from "@tabler/icons-react";
 import { HrefLink } from "../../ui/href-link.tsx";

@@ -7,10 +7,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { postRow } from "../../form/edit-target.ts";
-import { showBanner } from "../../ui/banner-store.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { postRow } from "../../form/edits/edit-target.ts";
+import { showBanner } from "../../ui/messages/banner-store.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { workflowWords } from "../../words/workflow.ts";

@@ -1,4 +1,4 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { threatModelsQuery } from "../threats/threat-queries.ts";

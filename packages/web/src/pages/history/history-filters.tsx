@@ -1,14 +1,14 @@
 import { Group, Select } from "@mantine/core";
-import type { listHistoryEditors } from "@opis/model/contract/history";
+import type { listHistoryEditors } from "@opis/model/contract/companies/history";
 import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { historyKinds } from "@opis/model/history-kinds";
+import { historyKinds } from "@opis/model/notices/history-kinds";
 import { useQuery } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { HistoryFilter } from "../../history/history-query.ts";
-import { DayInput } from "../../ui/day-input.tsx";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { historyWords } from "../../words/history.ts";
 import { usePick } from "../../words/words.ts";

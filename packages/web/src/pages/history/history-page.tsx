@@ -7,7 +7,7 @@ import { HistoryList } from "../../history/history-list.tsx";
 import type { HistoryFilter } from "../../history/history-query.ts";
 import { historySearch } from "../../history/history-search.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { historyWords } from "../../words/history.ts";
 

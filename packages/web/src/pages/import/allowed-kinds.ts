@@ -1,4 +1,4 @@
-import { type Level, levelToDelete, sectionOfForm } from "@opis/model/access";
+import { type Level, levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import {
   type CollectionName,
   type DirectoryName,

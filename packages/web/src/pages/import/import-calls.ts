@@ -1,5 +1,5 @@
-import type { importEndpoints } from "@opis/model/contract/imports";
-import type { Form } from "@opis/model/form";
+import type { importEndpoints } from "@opis/model/contract/companies/imports";
+import type { Form } from "@opis/model/declaration/form";
 
 /** The calls of one kind: its template, the preview of a file, the import itself. */
 export type ImportCalls = ReturnType<typeof importEndpoints>;

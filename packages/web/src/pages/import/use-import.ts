@@ -1,12 +1,12 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { xlsxType } from "@opis/model/file-types";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
+import { xlsxType } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ImportCalls, importPath } from "./import-calls.ts";
 import { whyUnread } from "./why-unread.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { UserColumnsContext } from "./user-columns-context.ts";
 

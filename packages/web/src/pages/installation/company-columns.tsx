@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { installationWords } from "../../words/installation.ts";
 import type { InstalledCompany } from "./installation-queries.ts";

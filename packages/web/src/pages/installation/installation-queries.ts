@@ -1,6 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listInstalledCompanies, listInstalledUsers, listSignIns } from "@opis/model/contract/installation";
-import type { listJobs } from "@opis/model/contract/jobs";
+import type {
+  listInstalledCompanies,
+  listInstalledUsers,
+  listSignIns,
+} from "@opis/model/contract/installation/installation";
+import type { listJobs } from "@opis/model/contract/installation/jobs";
 
 export type InstalledCompany = AnswerOf<typeof listInstalledCompanies>["results"][number];
 export type InstalledUser = AnswerOf<typeof listInstalledUsers>["results"][number];

@@ -1,5 +1,5 @@
 import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 

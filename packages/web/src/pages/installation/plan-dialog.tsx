@@ -1,12 +1,12 @@
 import { Button, Fieldset, Group, Modal, NumberInput, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { changePlan } from "@opis/model/contract/installation";
+import type { changePlan } from "@opis/model/contract/installation/installation";
 import { type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import { notify } from "../../ui/notify.ts";
+import { DayInput } from "../../ui/days/day-input.tsx";
+import { notify } from "../../ui/messages/notify.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";

@@ -1,9 +1,13 @@
 import type { CallOf } from "@opis/model/contract/endpoint";
-import type { changeInstalledUser, dropSecondStepOfUser, endSessionsOfUser } from "@opis/model/contract/installation";
+import type {
+  changeInstalledUser,
+  dropSecondStepOfUser,
+  endSessionsOfUser,
+} from "@opis/model/contract/installation/installation";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { installationWords } from "../../words/installation.ts";
 import { type InstalledUser, installationKeys } from "./installation-queries.ts";
 

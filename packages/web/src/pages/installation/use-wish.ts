@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import type { Sort } from "../../ui/sort-rows.ts";
+import type { Sort } from "../../ui/table/sort-rows.ts";
 
 const typingMilliseconds = 250;
 

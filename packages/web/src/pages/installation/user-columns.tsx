@@ -1,9 +1,9 @@
 import { Badge, Group, Text } from "@mantine/core";
-import { Below } from "../../ui/below.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import { Below } from "../../ui/table/below.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import { orderedByServer } from "./use-wish.ts";

@@ -3,11 +3,11 @@ import { expiredAddress, keyAddress } from "@opis/model/addresses";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { openLink, type Respondent, setRespondentAsker } from "../../api/respondent.ts";
-import { LanguageButton } from "../../ui/language-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { Logo } from "../../ui/logo.tsx";
-import { setErrorRouting } from "../../ui/react-to-error.ts";
-import { ThemeButton } from "../../ui/theme-button.tsx";
+import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { Logo } from "../../ui/page/logo.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import classes from "./anonymous-frame.module.css";
 import { hasUnsent } from "./has-unsent.ts";
 

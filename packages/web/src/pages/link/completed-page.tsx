@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { keyAddress } from "@opis/model/addresses";
-import type { questionnairePdf } from "@opis/model/contract/print-endpoints";
+import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { isCollection, listPath } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { enterLink } from "../../api/respondent.ts";
-import { useCrumbs } from "../../ui/crumbs.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";

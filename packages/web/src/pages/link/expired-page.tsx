@@ -1,11 +1,11 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import type { askForKey } from "@opis/model/contract/own-key";
+import type { askForKey } from "@opis/model/contract/people/own-key";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { callAsNobody } from "../../api/call.ts";
 import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
-import { useCrumbs } from "../../ui/crumbs.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { completedAddress } from "@opis/model/addresses";
-import type { completeOwnKey } from "@opis/model/contract/own-key";
+import type { completeOwnKey } from "@opis/model/contract/people/own-key";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";

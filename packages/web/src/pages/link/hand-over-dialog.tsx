@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import type { handOverOwnKey } from "@opis/model/contract/own-key";
+import type { handOverOwnKey } from "@opis/model/contract/people/own-key";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkDialogsWords } from "../../words/link-dialogs.ts";

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { Suspense } from "react";
-import { useCrumbs } from "../../ui/crumbs.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";

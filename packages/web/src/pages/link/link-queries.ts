@@ -1,4 +1,4 @@
-import type { readOwnReferences } from "@opis/model/contract/own-key";
+import type { readOwnReferences } from "@opis/model/contract/people/own-key";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

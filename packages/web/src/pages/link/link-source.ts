@@ -1,5 +1,5 @@
 import { addressOf, keyAddress } from "@opis/model/addresses";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { useQuery } from "@tanstack/react-query";

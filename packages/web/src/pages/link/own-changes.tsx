@@ -1,10 +1,10 @@
 import { Badge, Button, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/proposed-changes";
+import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/forms/proposed-changes";
 import { useCallback, useEffect, useState } from "react";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import classes from "./link-intro.module.css";

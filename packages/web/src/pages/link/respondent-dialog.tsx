@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import type { sayEditorEmail } from "@opis/model/contract/own-key";
+import type { sayEditorEmail } from "@opis/model/contract/people/own-key";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";
 import { ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { lastRespondent, openLink, type Respondent, rememberRespondent } from "../../api/respondent.ts";
-import { textOfError } from "../../ui/react-to-error.ts";
+import { textOfError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkDialogsWords } from "../../words/link-dialogs.ts";

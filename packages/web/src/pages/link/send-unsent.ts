@@ -1,4 +1,4 @@
-import { sendLeftovers } from "../../form/send-leftovers.ts";
+import { sendLeftovers } from "../../form/saving/send-leftovers.ts";
 import { queryClient } from "../../ui/query-client.ts";
 
 /** Sends answers that an earlier visit by the open link has left on this device. */

@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { editOwner } from "../../form/edit-owner.ts";
-import { browserEdits } from "../../form/kept-edits.ts";
-import { browserTexts } from "../../form/kept-texts.ts";
-import { typedAnswers } from "../../form/typed-answers.ts";
-import { TypedList } from "../../form/typed-list.tsx";
+import { editOwner } from "../../form/edits/edit-owner.ts";
+import { browserEdits } from "../../form/edits/kept-edits.ts";
+import { browserTexts } from "../../form/edits/kept-texts.ts";
+import { typedAnswers } from "../../form/saving/typed-answers.ts";
+import { TypedList } from "../../form/saving/typed-list.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linkDialogsWords } from "../../words/link-dialogs.ts";
 import { useLanguage } from "../../words/words.ts";

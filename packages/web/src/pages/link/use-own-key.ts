@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type OwnKey, readKey } from "./link-calls.ts";
 
 /** What the open link is for; asked for anew each time that its screen is opened. These screens do without the cache of answers. */

@@ -1,9 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import { IconChecklist, IconFileCheck, IconListSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { LanguageButton } from "../../ui/language-button.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { ThemeButton } from "../../ui/theme-button.tsx";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { Logo } from "../../ui/page/logo.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 import classes from "./login-frame.module.css";

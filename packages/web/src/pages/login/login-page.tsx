@@ -1,8 +1,8 @@
 import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
 import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { useCrumbs } from "../../ui/crumbs.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { loginWords } from "../../words/login.ts";
 import { FailureNote } from "./failure-note.tsx";

@@ -1,4 +1,4 @@
-import type { replacePassword } from "@opis/model/contract/coming-in";
+import type { replacePassword } from "@opis/model/contract/people/coming-in";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";

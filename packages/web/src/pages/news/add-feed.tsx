@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from "@mantine/core";
-import type { addNewsFeed } from "@opis/model/contract/news-feeds";
+import type { addNewsFeed } from "@opis/model/contract/installation/news-feeds";
 import { textMaxCharacters } from "@opis/model/limits";
 import { languages } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,13 +1,13 @@
 import { Button, FileButton, Stack, Text } from "@mantine/core";
-import { feedLimits, type importNewsFile } from "@opis/model/contract/news-feeds";
-import { fileTypes } from "@opis/model/file-types";
+import { feedLimits, type importNewsFile } from "@opis/model/contract/installation/news-feeds";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsFeedsWords } from "../../words/news-feeds.ts";
 

@@ -1,10 +1,10 @@
 import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
-import type { changeNewsFeed, deleteNewsFeed, fetchNewsFeed } from "@opis/model/contract/news-feeds";
+import type { changeNewsFeed, deleteNewsFeed, fetchNewsFeed } from "@opis/model/contract/installation/news-feeds";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsFeedsWords } from "../../words/news-feeds.ts";

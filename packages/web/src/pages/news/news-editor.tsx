@@ -10,7 +10,7 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/news";
+import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
 import { textMaxCharacters } from "@opis/model/limits";
 import { languages } from "@opis/model/words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -20,8 +20,8 @@ import { fieldError } from "../../api/field-error.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";

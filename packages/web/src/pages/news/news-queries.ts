@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listWrittenNews, readNews } from "@opis/model/contract/news";
-import { feedLimits, type listNewsFeeds } from "@opis/model/contract/news-feeds";
+import type { listWrittenNews, readNews } from "@opis/model/contract/installation/news";
+import { feedLimits, type listNewsFeeds } from "@opis/model/contract/installation/news-feeds";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

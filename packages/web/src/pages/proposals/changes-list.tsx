@@ -4,8 +4,8 @@ import type {
   acceptProposedChange,
   downloadProposedFile,
   refuseProposedChange,
-} from "@opis/model/contract/proposed-changes";
-import { oneOf } from "@opis/model/form";
+} from "@opis/model/contract/forms/proposed-changes";
+import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -14,9 +14,9 @@ import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { notify } from "../../ui/notify.ts";
-import { PageSection } from "../../ui/page-section.tsx";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposedChangesWords } from "../../words/proposed-changes.ts";

@@ -1,13 +1,13 @@
 import { Badge, Box, Button, Text, Title } from "@mantine/core";
-import { sectionTitles } from "@opis/model/access-titles";
+import { sectionTitles } from "@opis/model/access/access-titles";
 import { addressOf } from "@opis/model/addresses";
-import type { putAnswerAway } from "@opis/model/contract/proposals";
+import type { putAnswerAway } from "@opis/model/contract/forms/proposals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnProposals, listProposals } from "@opis/model/contract/proposals";
-import type { listProposedChanges } from "@opis/model/contract/proposed-changes";
+import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposals";
+import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

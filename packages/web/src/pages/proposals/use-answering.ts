@@ -1,9 +1,9 @@
-import type { grantProposal, refuseProposal, takeProposalOver } from "@opis/model/contract/proposals";
+import type { grantProposal, refuseProposal, takeProposalOver } from "@opis/model/contract/forms/proposals";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { proposalsWords } from "../../words/proposals.ts";
 import type { WaitingProposal } from "./proposal-queries.ts";
 

@@ -3,7 +3,7 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";
-import { QuestionnaireScreen } from "../../form/questionnaire-screen.tsx";
+import { QuestionnaireScreen } from "../../form/questionnaire/questionnaire-screen.tsx";
 import { questionnaireAt } from "../../questionnaires/questionnaire-path.ts";
 import { entryOf } from "../../questionnaires/registry.ts";
 import { useWords } from "../../words/define-words.ts";

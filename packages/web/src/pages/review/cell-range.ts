@@ -1,4 +1,4 @@
-import { harmlessText } from "@opis/model/harmless-text";
+import { harmlessText } from "@opis/model/text/harmless-text";
 
 /** A cell by the place of its row and of its column among those that are shown. */
 export interface CellPlace {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
-import { sectionOfForm } from "@opis/model/access";
+import { sectionOfForm } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import type { exportChosen } from "@opis/model/contract/review";
+import type { exportChosen } from "@opis/model/contract/companies/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,12 +1,12 @@
 import { NativeSelect, Textarea } from "@mantine/core";
-import type { moveStatus } from "@opis/model/contract/workflow";
+import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { RunDialog } from "../../ui/run-dialog.tsx";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { usePick } from "../../words/words.ts";

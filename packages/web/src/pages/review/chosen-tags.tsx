@@ -1,12 +1,12 @@
 import { TagsInput } from "@mantine/core";
-import type { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { memberOf } from "@opis/model/member-of";
+import { memberOf } from "@opis/model/rows/member-of";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { RunDialog } from "../../ui/run-dialog.tsx";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useListsChanged } from "./use-lists-changed.ts";

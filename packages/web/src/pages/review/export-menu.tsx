@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import type { exportReview } from "@opis/model/contract/review";
+import type { exportReview } from "@opis/model/contract/companies/review";
 import { IconDownload } from "@tabler/icons-react";
 import { urlOf } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";

@@ -5,7 +5,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useToday } from "../../form/use-today.ts";
-import { DayInput } from "../../ui/day-input.tsx";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import type { ReviewWish } from "./review-queries.ts";

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useSteady } from "../../ui/hooks/use-steady.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "./cell-range.ts";

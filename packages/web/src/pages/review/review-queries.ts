@@ -1,5 +1,10 @@
-import type { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/review";
-import type { listReviewViews } from "@opis/model/contract/review-views";
+import type {
+  readReview,
+  readReviewIds,
+  readReviewTexts,
+  readReviewTotals,
+} from "@opis/model/contract/companies/review";
+import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { Language } from "@opis/model/words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
+import type { readReview } from "@opis/model/contract/companies/review";
+import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readReview } from "@opis/model/contract/review";
-import type { listReviewViews } from "@opis/model/contract/review-views";
 import { readStored, store } from "../../api/stored.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
-import type { saveReviewView } from "@opis/model/contract/review-views";
+import type { saveReviewView } from "@opis/model/contract/companies/review-views";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";

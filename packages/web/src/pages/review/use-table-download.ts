@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** How far a download is. */
 export interface DownloadState {

@@ -1,13 +1,13 @@
 import { ActionIcon, Badge, Button, Divider, Group, Menu, Popover, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { changeReviewView, deleteReviewView } from "@opis/model/contract/review-views";
+import type { changeReviewView, deleteReviewView } from "@opis/model/contract/companies/review-views";
 import { IconBookmark, IconDots } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";

@@ -1,9 +1,9 @@
 import { Badge, Text } from "@mantine/core";
-import type { watchedCertificates } from "@opis/model/contract/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import type { Language } from "@opis/model/words";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { watchWords } from "../../words/watch.ts";
 import classes from "./certificates.module.css";

@@ -1,13 +1,13 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
-import { findingsTold, type listFindings } from "@opis/model/contract/consistency";
+import { findingsTold, type listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { watchWords } from "../../words/watch.ts";

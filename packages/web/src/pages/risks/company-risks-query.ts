@@ -1,4 +1,4 @@
-import type { listRisks, risksTotal } from "@opis/model/contract/risks";
+import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
 import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,8 +7,8 @@ import { useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { RiskCard } from "../../form/risks/risk-card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 import { useLanguage } from "../../words/words.ts";

@@ -1,5 +1,5 @@
 import { screenAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/link-tabs.tsx";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { watchWords } from "../../words/watch.ts";
 

@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
+import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { risksTotal } from "@opis/model/contract/risks";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";

@@ -5,7 +5,7 @@ import { LinkItems, NoLinks } from "../../form/links/link-list.tsx";
 import { linksQuery } from "../../form/links/links-query.ts";
 import { stateOfLink } from "../../form/links/state-of-link.ts";
 import { useToday } from "../../form/use-today.ts";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { linksWords } from "../../words/links.ts";

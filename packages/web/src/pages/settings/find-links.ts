@@ -1,6 +1,6 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { OutsideLink } from "../../form/links/links-query.ts";
-import { matches } from "../../ui/matches.ts";
+import { matches } from "../../ui/lists/matches.ts";
 
 /** What a link is to whoever looks after links: it opens something still, or does not any more. */
 export const linkStates = ["open", "over"] as const;

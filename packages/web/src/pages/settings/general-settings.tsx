@@ -1,6 +1,6 @@
 import { Select, Stack } from "@mantine/core";
-import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
-import { PageSection } from "../../ui/page-section.tsx";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";

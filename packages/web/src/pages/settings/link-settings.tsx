@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageSection } from "../../ui/page-section.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { CompanyLinks } from "./company-links.tsx";

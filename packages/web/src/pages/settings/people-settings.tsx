@@ -1,10 +1,10 @@
 import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
-import { roleTitles } from "@opis/model/access-titles";
-import { isDomainList } from "@opis/model/email-domains";
+import { roleTitles } from "@opis/model/access/access-titles";
+import { newMemberRoles } from "@opis/model/access/roles";
 import { textMaxCharacters } from "@opis/model/limits";
-import { newMemberRoles } from "@opis/model/roles";
+import { isDomainList } from "@opis/model/text/email-domains";
 import { type FormEvent, useState } from "react";
-import { PageSection } from "../../ui/page-section.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";

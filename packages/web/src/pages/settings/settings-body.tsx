@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { CompanySettings } from "./settings-query.ts";

@@ -1,4 +1,4 @@
-import type { readSettings } from "@opis/model/contract/companies";
+import type { readSettings } from "@opis/model/contract/companies/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import type { Section } from "@opis/model/access";
+import type { Section } from "@opis/model/access/access";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { companySettingsRu } from "../../words/ru/company-settings.ts";

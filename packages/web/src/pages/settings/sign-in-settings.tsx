@@ -1,4 +1,4 @@
-import { PageSection } from "../../ui/page-section.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import { SettingSwitch } from "./setting-switch.tsx";

@@ -1,4 +1,4 @@
-import { isTimeZone } from "@opis/model/company-day";
+import { isTimeZone } from "@opis/model/time/company-day";
 import { type Language, type Words, words } from "@opis/model/words";
 
 /** A time zone to choose: its name, and what it is called with its distance from Greenwich. */

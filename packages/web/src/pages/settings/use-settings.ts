@@ -1,4 +1,4 @@
-import type { updateSettings } from "@opis/model/contract/companies";
+import type { updateSettings } from "@opis/model/contract/companies/companies";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -6,7 +6,7 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { settingsQuery } from "./settings-query.ts";
 

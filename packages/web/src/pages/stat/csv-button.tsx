@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { statisticsWords } from "../../words/statistics.ts";
 

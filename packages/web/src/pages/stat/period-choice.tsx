@@ -1,7 +1,7 @@
 import { Group, SegmentedControl } from "@mantine/core";
-import { dayAfter, daysBetween } from "@opis/model/days";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { useState } from "react";
-import { DayInput } from "../../ui/day-input.tsx";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { statisticsWords } from "../../words/statistics.ts";
 import type { ChosenPeriod } from "./statistics-query.ts";

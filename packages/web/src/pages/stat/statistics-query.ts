@@ -1,5 +1,5 @@
+import type { listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listRequests, listWork, readStatistics } from "@opis/model/contract/statistics";
 import type { Language } from "@opis/model/words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,13 +1,13 @@
 import { Anchor, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import type { listCompanyStatus } from "@opis/model/contract/company-status";
+import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import { workflowStatusKeys } from "@opis/model/workflow";
+import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { Link } from "@tanstack/react-router";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import type { companyStatusWords } from "../../words/company-status.ts";
 import { dateText } from "../../words/date-text.ts";

@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import type { ReactNode } from "react";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import type { companyStatusWords } from "../../words/company-status.ts";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 

@@ -1,31 +1,31 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { threatModelAddress } from "@opis/model/threat-model-address";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { IconCheck, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
-import { CommentHere } from "./comment-here.tsx";
-import { AllMissing, MissingList } from "./missing-list.tsx";
-import type { ModelScreen, StepProps } from "./model-screen.ts";
-import { ModelWarnings } from "./model-warnings.tsx";
+import { CommentHere } from "./model/comment-here.tsx";
+import { AllMissing, MissingList } from "./model/missing-list.tsx";
+import type { ModelScreen, StepProps } from "./model/model-screen.ts";
+import { ModelWarnings } from "./model/model-warnings.tsx";
 import type { ThreatModel, ThreatStep } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
 type StepPart = LazyExoticComponent<ComponentType<StepProps>>;
 
 const ScopeStep: StepPart = lazyPart(() =>
-  import("./scope-step.tsx").then(({ ScopeStep: component }) => ({ default: component })),
+  import("./scope/scope-step.tsx").then(({ ScopeStep: component }) => ({ default: component })),
 );
 const InventoryStep: StepPart = lazyPart(() =>
-  import("./inventory-step.tsx").then(({ InventoryStep: component }) => ({ default: component })),
+  import("./model/inventory-step.tsx").then(({ InventoryStep: component }) => ({ default: component })),
 );
 const EntriesStep: StepPart = lazyPart(() =>
-  import("./entries-step.tsx").then(({ EntriesStep: component }) => ({ default: component })),
+  import("./matrix/entries-step.tsx").then(({ EntriesStep: component }) => ({ default: component })),
 );
 const ThreatsStep: StepPart = lazyPart(() =>
-  import("./threats-step.tsx").then(({ ThreatsStep: component }) => ({ default: component })),
+  import("./matrix/threats-step.tsx").then(({ ThreatsStep: component }) => ({ default: component })),
 );
 
 const parts: Readonly<Record<ThreatStep, StepPart>> = {

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import type { ThreatModelPlace } from "@opis/model/threat-model-address";
+import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";

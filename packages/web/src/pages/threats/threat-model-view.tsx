@@ -1,45 +1,45 @@
 import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threat-model-address";
+import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { IconArrowBackUp, IconHistory, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import { reactToError } from "../../ui/react-to-error.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatEditionsWords } from "../../words/threat-editions.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { useLanguage } from "../../words/words.ts";
+import { type Deciding, useDeciding } from "./deciding/use-deciding.ts";
 import { OtherEdition } from "./editions/other-edition.tsx";
-import type { ModelScreen } from "./model-screen.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import { useModelComments } from "./model/use-model-comments.ts";
 import { ModelSteps } from "./model-steps.tsx";
 import { threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
-import { type Deciding, useDeciding } from "./use-deciding.ts";
-import { useModelComments } from "./use-model-comments.ts";
 
 const ModelHistory = lazyPart(() =>
-  import("./model-history.tsx").then(({ ModelHistory: component }) => ({ default: component })),
+  import("./model/model-history.tsx").then(({ ModelHistory: component }) => ({ default: component })),
 );
 
 const ThreatMatrix = lazyPart(() =>
-  import("./threat-matrix.tsx").then(({ ThreatMatrix: component }) => ({ default: component })),
+  import("./matrix/threat-matrix.tsx").then(({ ThreatMatrix: component }) => ({ default: component })),
 );
 
 const ThreatNeighbours = lazyPart(() =>
-  import("./threat-neighbours.tsx").then(({ ThreatNeighbours: component }) => ({ default: component })),
+  import("./threat/threat-neighbours.tsx").then(({ ThreatNeighbours: component }) => ({ default: component })),
 );
 
 const ThreatPageBody = lazyPart(() =>
-  import("./threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
+  import("./threat/threat-page-body.tsx").then(({ ThreatPageBody: component }) => ({ default: component })),
 );
 
 const ModelEdition = lazyPart(() =>
@@ -47,16 +47,16 @@ const ModelEdition = lazyPart(() =>
 );
 
 const ModelComments = lazyPart(() =>
-  import("./model-comments.tsx").then(({ ModelComments: component }) => ({ default: component })),
+  import("./model/model-comments.tsx").then(({ ModelComments: component }) => ({ default: component })),
 );
 const ObjectsMatrix = lazyPart(() =>
-  import("./objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
+  import("./matrix/objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
 );
 const ModelPapers = lazyPart(() =>
-  import("./model-papers.tsx").then(({ ModelPapers: component }) => ({ default: component })),
+  import("./models/model-papers.tsx").then(({ ModelPapers: component }) => ({ default: component })),
 );
 const ViolatorsMatrix = lazyPart(() =>
-  import("./violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),
+  import("./matrix/violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),
 );
 
 /** What of a model is looked at. */

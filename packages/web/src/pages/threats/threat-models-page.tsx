@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { frameWords } from "../../words/frame.ts";
 import { threatsWords } from "../../words/threats.ts";
@@ -11,7 +11,7 @@ import { threatsWords } from "../../words/threats.ts";
 const route = getRouteApi("/signed-in/company/$companyId/threat_models");
 
 const ThreatModels = lazyPart(() =>
-  import("./threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
+  import("./models/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
 );
 
 /** The threat models of a company. */

@@ -4,7 +4,7 @@ import type {
   listThreatModels,
   readThreatModel,
   updateThreatModel,
-} from "@opis/model/contract/threat-models";
+} from "@opis/model/contract/threats/threat-models";
 import type {
   getCollusions,
   getConsequences,
@@ -16,7 +16,7 @@ import type {
   listSecurityTechnologies,
   listThreats,
   ThreatEntry,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threats/threats";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,6 +1,6 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { dayAfter } from "@opis/model/days";
 import { severityNames } from "@opis/model/risks/risk-rule";
+import { dayAfter } from "@opis/model/time/days";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 
 /** Parts of a day list, in the order in which they are read. */

@@ -1,11 +1,11 @@
 import { Stack, Text } from "@mantine/core";
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { companiesQuery } from "../../api/queries.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { companyStatusWords } from "../../words/company-status.ts";
 import { companyViewsWords } from "../../words/company-views.ts";
 import { useWords } from "../../words/define-words.ts";

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import type { NewAccount } from "./created-account.tsx";

@@ -1,13 +1,13 @@
 import { Select, Text } from "@mantine/core";
-import type { addGroupMembers } from "@opis/model/contract/groups";
-import type { changeInstalledUser } from "@opis/model/contract/installation";
-import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
-import type { removeFromCompany, updateUser } from "@opis/model/contract/users";
+import type { changeInstalledUser } from "@opis/model/contract/installation/installation";
+import type { addGroupMembers } from "@opis/model/contract/people/groups";
+import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
+import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { RunDialog } from "../../ui/run-dialog.tsx";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import { groupsQuery } from "./groups/group-queries.ts";

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import type { Crumb } from "../../ui/crumbs.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import type { Crumb } from "../../ui/page/crumbs.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 

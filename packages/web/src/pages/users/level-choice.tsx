@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
-import { type Level, levels } from "@opis/model/access";
-import { levelTitles } from "@opis/model/access-titles";
+import { type Level, levels } from "@opis/model/access/access";
+import { levelTitles } from "@opis/model/access/access-titles";
 import { usePick } from "../../words/words.ts";
 
 interface LevelChoiceProps {

@@ -1,6 +1,6 @@
-import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access";
-import { sectionTitles } from "@opis/model/access-titles";
-import { DataTable } from "../../ui/data-table.tsx";
+import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access/access";
+import { sectionTitles } from "@opis/model/access/access-titles";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { accessWords } from "../../words/access.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";

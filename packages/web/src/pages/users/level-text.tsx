@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import type { Level } from "@opis/model/access";
-import { levelTitles } from "@opis/model/access-titles";
+import type { Level } from "@opis/model/access/access";
+import { levelTitles } from "@opis/model/access/access-titles";
 import { usePick } from "../../words/words.ts";
 
 /** A level in words; no access stands back. */

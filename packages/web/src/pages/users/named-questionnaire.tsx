@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { sectionTitles } from "@opis/model/access-titles";
+import { sectionTitles } from "@opis/model/access/access-titles";
 import { addressOf } from "@opis/model/addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { HrefLink } from "../../ui/href-link.tsx";

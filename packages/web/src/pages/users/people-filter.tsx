@@ -1,6 +1,6 @@
 import { Group, Select } from "@mantine/core";
-import { userStatuses, userStatusTitles } from "@opis/model/user-status";
-import { SearchInput } from "../../ui/search-input.tsx";
+import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import { usePick } from "../../words/words.ts";

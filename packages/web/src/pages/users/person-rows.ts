@@ -1,4 +1,4 @@
-import type { UserStatus } from "@opis/model/user-status";
+import type { UserStatus } from "@opis/model/access/user-status";
 import { personName, roleKey } from "./role-name.ts";
 import type { CompanyUser, Invitation } from "./user-queries.ts";
 

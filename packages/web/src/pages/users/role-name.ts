@@ -1,4 +1,4 @@
-import { roleTitles } from "@opis/model/access-titles";
+import { roleTitles } from "@opis/model/access/access-titles";
 import { currentLanguage } from "../../words/words.ts";
 import type { CompanyRole } from "./user-queries.ts";
 

@@ -1,12 +1,12 @@
-import type { sendInvite } from "@opis/model/contract/invitations";
-import type { addByLogin, createUser } from "@opis/model/contract/users";
+import type { sendInvite } from "@opis/model/contract/people/invitations";
+import type { addByLogin, createUser } from "@opis/model/contract/people/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
-import { reactToError } from "../../ui/react-to-error.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { usersWords } from "../../words/users.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { namedRole, personName } from "./role-name.ts";

@@ -1,10 +1,10 @@
-import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
-import type { removeFromCompany, updateUser } from "@opis/model/contract/users";
+import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
+import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/notify.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { usersWords } from "../../words/users.ts";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";

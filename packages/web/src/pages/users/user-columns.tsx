@@ -1,12 +1,12 @@
 import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
+import { userStatusTitles } from "@opis/model/access/user-status";
 import { userAddress } from "@opis/model/addresses";
-import { userStatusTitles } from "@opis/model/user-status";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import type { Column } from "../../ui/table-column.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { momentText } from "../../words/date-text.ts";
 import { usersWords } from "../../words/users.ts";

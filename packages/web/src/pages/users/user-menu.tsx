@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listInvitations } from "@opis/model/contract/invitations";
-import type { readPermissions } from "@opis/model/contract/roles";
-import type { listUsers, readUser } from "@opis/model/contract/users";
+import type { listInvitations } from "@opis/model/contract/people/invitations";
+import type { readPermissions } from "@opis/model/contract/people/roles";
+import type { listUsers, readUser } from "@opis/model/contract/people/users";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { VideoPlayer } from "../../form/videos/video-player.tsx";
 import type { Video } from "../../form/videos/videos-query.ts";
-import { PageSection } from "../../ui/page-section.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { videosWords } from "../../words/videos.ts";
 import { useLanguage } from "../../words/words.ts";

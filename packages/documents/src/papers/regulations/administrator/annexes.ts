@@ -1,7 +1,7 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
-import { levelOf } from "@opis/model/system-level";
+import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../../block.ts";
 import { toolsOf } from "../../../facts/certificates.ts";
 import { threatTypeWords } from "../../../facts/levels.ts";

@@ -1,6 +1,6 @@
-import { dayAfter } from "@opis/model/days";
 import type { NormCode } from "@opis/model/law/norms/norms";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
+import { dayAfter } from "@opis/model/time/days";
 import { certificatesOf } from "../../../facts/certificates.ts";
 import { text, value } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "@opis/model/row";
-import { levelOf } from "@opis/model/system-level";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { threatTypeWords } from "../../../facts/levels.ts";

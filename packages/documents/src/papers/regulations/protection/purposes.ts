@@ -1,5 +1,5 @@
 import { dataSources } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../../facts/networks.ts";

@@ -1,4 +1,4 @@
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
 import { everyContent } from "../../../every-content.ts";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../../../testing/paper-text.ts";

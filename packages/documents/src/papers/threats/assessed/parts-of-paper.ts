@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../../block.ts";
 import { everyContent } from "../../../every-content.ts";
 import { ofSystem } from "../../../facts/system-facts.ts";

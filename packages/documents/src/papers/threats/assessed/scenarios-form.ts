@@ -1,4 +1,4 @@
-import { groupedBy } from "@opis/model/grouped-by";
+import { groupedBy } from "@opis/model/collections/grouped-by";
 import {
   type AccessInterface,
   accessInterfaces,

@@ -1,6 +1,6 @@
+import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { questionPlace } from "@opis/model/question-place";
 import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { Ground } from "@opis/model/threats/facts/fact";
 import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";

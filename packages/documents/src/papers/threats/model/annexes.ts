@@ -1,5 +1,5 @@
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { paragraph, signatures, table } from "../../../block.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../../facts/certificates.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

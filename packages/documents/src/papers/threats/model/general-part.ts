@@ -1,5 +1,5 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { clause, heading, list } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { operatorName } from "../../../facts/operator.ts";

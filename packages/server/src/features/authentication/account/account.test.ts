@@ -1,3 +1,4 @@
+import { listHistory } from "@opis/model/contract/companies/history";
 import {
   changeEmail,
   changePassword,
@@ -6,15 +7,14 @@ import {
   listSessions,
   readAccount,
   updateAccount,
-} from "@opis/model/contract/account";
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { confirmEmail, openEmail } from "@opis/model/contract/coming-in";
-import { listHistory } from "@opis/model/contract/history";
+} from "@opis/model/contract/people/account";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
+import { confirmEmail, openEmail } from "@opis/model/contract/people/coming-in";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, testPassword } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, testPassword } from "../../../testing/filling/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
+import { startMailServer } from "../../../testing/outside/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

@@ -1,16 +1,22 @@
+import { createCompany, listCompanies, updateCompany } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
 import {
   createToken,
   listTokens,
   listTokensOfUser,
   revokeToken,
   revokeTokenOfUser,
-} from "@opis/model/contract/api-tokens";
-import { readCurrentUser } from "@opis/model/contract/authentication";
-import { createCompany, listCompanies, updateCompany } from "@opis/model/contract/companies";
-import { listHistory } from "@opis/model/contract/history";
+} from "@opis/model/contract/people/api-tokens";
+import { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { type ApiClient, apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
+import {
+  buildCompany,
+  buildUser,
+  joinCompany,
+  type TestUser,
+  testPassword,
+} from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

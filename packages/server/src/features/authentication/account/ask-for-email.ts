@@ -1,10 +1,10 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller.ts";
-import { makeLink } from "../../../identity/account-link.ts";
-import { countLetter } from "../../../identity/count-letter.ts";
+import type { CurrentUser } from "../../../http/caller/caller.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
+import { makeLink } from "../../../identity/links/account-link.ts";
+import { countLetter } from "../../../identity/links/count-letter.ts";
 import { emailChangeLetter } from "../../../mail/letters/email-change.ts";
 import { withPassword } from "./with-password.ts";
 

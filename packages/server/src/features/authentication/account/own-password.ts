@@ -1,9 +1,9 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller.ts";
-import { hashPassword } from "../../../identity/password.ts";
-import { setPassword } from "../../../identity/set-password.ts";
+import type { CurrentUser } from "../../../http/caller/caller.ts";
+import { hashPassword } from "../../../identity/passwords/password.ts";
+import { setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { withPassword } from "./with-password.ts";
 

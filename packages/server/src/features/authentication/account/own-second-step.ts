@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import type { CurrentUser } from "../../../http/caller.ts";
-import { base32 } from "../../../identity/base32.ts";
-import { dropSecondStep, giveRecoveryCodes, useAppCode } from "../../../identity/second-step.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../../http/caller/caller.ts";
+import { base32 } from "../../../identity/second-step/base32.ts";
+import { dropSecondStep, giveRecoveryCodes, useAppCode } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfUser } from "../../../records/note-of-user.ts";
 import { withPassword } from "./with-password.ts";

@@ -6,14 +6,14 @@ import {
   listSessions,
   readAccount,
   updateAccount,
-} from "@opis/model/contract/account";
-import { createToken, listTokens, revokeToken } from "@opis/model/contract/api-tokens";
+} from "@opis/model/contract/people/account";
+import { createToken, listTokens, revokeToken } from "@opis/model/contract/people/api-tokens";
 import {
   renewRecoveryCodes,
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/second-step";
+} from "@opis/model/contract/people/second-step";
 import type { FastifyInstance } from "fastify";
 import { pageLinks, pageOfRows, windowOf } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";

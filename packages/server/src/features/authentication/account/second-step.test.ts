@@ -1,20 +1,26 @@
-import { readAccount } from "@opis/model/contract/account";
-import { signIn } from "@opis/model/contract/authentication";
-import { replacePassword } from "@opis/model/contract/coming-in";
-import { updateSettings } from "@opis/model/contract/companies";
-import { listHistory } from "@opis/model/contract/history";
+import { updateSettings } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { readAccount } from "@opis/model/contract/people/account";
+import { signIn } from "@opis/model/contract/people/authentication";
+import { replacePassword } from "@opis/model/contract/people/coming-in";
 import {
   renewRecoveryCodes,
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/second-step";
-import { readUser, resetSecondStepOfUser } from "@opis/model/contract/users";
+} from "@opis/model/contract/people/second-step";
+import { readUser, resetSecondStepOfUser } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
-import { codeAt, stepOf } from "../../../identity/totp.ts";
+import { codeAt, stepOf } from "../../../identity/second-step/totp.ts";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
+import {
+  buildCompany,
+  buildUser,
+  joinCompany,
+  type TestUser,
+  testPassword,
+} from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -1,10 +1,10 @@
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import type { CurrentUser } from "../../../http/caller.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import type { CurrentUser } from "../../../http/caller/caller.ts";
 import { usernameKey } from "../../../identity/insert-user.ts";
-import { passwordFits } from "../../../identity/password.ts";
-import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import { passwordFits } from "../../../identity/passwords/password.ts";
+import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "../login-attempts.ts";
 
 /**

@@ -1,12 +1,12 @@
+import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
-import type { BuiltInRole } from "@opis/model/roles";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { findLink, type StoredLink, useUp } from "../../../identity/account-link.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { emailKey, insertUser } from "../../../identity/insert-user.ts";
-import { putMembership } from "../../../identity/put-membership.ts";
-import { type InvitationToSend, sendInvitation } from "../../../identity/send-invitation.ts";
+import { findLink, type StoredLink, useUp } from "../../../identity/links/account-link.ts";
+import { type InvitationToSend, sendInvitation } from "../../../identity/links/send-invitation.ts";
+import { putMembership } from "../../../identity/rights/put-membership.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfMember } from "../../../records/note-of-user.ts";
 

@@ -1,9 +1,9 @@
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { makeLink } from "../../../identity/account-link.ts";
-import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { makeLink } from "../../../identity/links/account-link.ts";
+import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { type Device, noteUnknownEmail } from "../../../identity/sign-in-protocol.ts";
 import { job } from "../../../jobs/job.ts";
 import { alreadyRegisteredLetter } from "../../../mail/letters/already-registered.ts";

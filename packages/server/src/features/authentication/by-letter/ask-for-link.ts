@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { type AskedLetter, countLetter } from "../../../identity/count-letter.ts";
+import { type AskedLetter, countLetter } from "../../../identity/links/count-letter.ts";
 import type { Device } from "../../../identity/sign-in-protocol.ts";
 import { linkRequestAnswer } from "./answer-link-request.ts";
 

@@ -1,10 +1,10 @@
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { useUp } from "../../../identity/account-link.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
-import { type Account, accountColumns } from "../../../identity/set-password.ts";
+import { useUp } from "../../../identity/links/account-link.ts";
+import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { emailChangedLetter } from "../../../mail/letters/email-changed.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfUser } from "../../../records/note-of-user.ts";

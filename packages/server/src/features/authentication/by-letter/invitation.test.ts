@@ -1,15 +1,15 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { acceptInvitation, openInvitation } from "@opis/model/contract/coming-in";
-import { updateSettings } from "@opis/model/contract/companies";
-import { listHistory } from "@opis/model/contract/history";
-import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/invitations";
-import { addByLogin, createUser } from "@opis/model/contract/users";
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
+import { updateSettings } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
+import { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
+import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
+import { addByLogin, createUser } from "@opis/model/contract/people/users";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../../testing/filling/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
+import { startMailServer } from "../../../testing/outside/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

@@ -1,8 +1,8 @@
 import type { LinkPurpose } from "@opis/model/addresses";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { findLink, type StoredLink } from "../../../identity/account-link.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { findLink, type StoredLink } from "../../../identity/links/account-link.ts";
 
 /** The link of a token while it works; refuses with `link_not_valid`, also where it was used, or with `link_expired`. */
 export async function linkInHand(

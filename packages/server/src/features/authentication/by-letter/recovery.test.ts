@@ -1,11 +1,11 @@
-import { readCurrentUser, refreshSession, signIn } from "@opis/model/contract/authentication";
-import { askForRecovery, openRecovery, resetForgottenPassword } from "@opis/model/contract/coming-in";
-import { listHistory } from "@opis/model/contract/history";
-import { listSignIns } from "@opis/model/contract/installation";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { listSignIns } from "@opis/model/contract/installation/installation";
+import { readCurrentUser, refreshSession, signIn } from "@opis/model/contract/people/authentication";
+import { askForRecovery, openRecovery, resetForgottenPassword } from "@opis/model/contract/people/coming-in";
 import { afterAll, expect, test } from "vitest";
-import { buildCompany, buildUser, testPassword } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, testPassword } from "../../../testing/filling/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
+import { startMailServer } from "../../../testing/outside/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

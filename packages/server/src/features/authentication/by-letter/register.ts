@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { useUp } from "../../../identity/account-link.ts";
 import { insertUser } from "../../../identity/insert-user.ts";
+import { useUp } from "../../../identity/links/account-link.ts";
 import { linkInHand } from "./link-in-hand.ts";
 
 /** Whose mailbox a link of registration proves. */

@@ -1,10 +1,10 @@
-import { readCurrentUser, signIn } from "@opis/model/contract/authentication";
-import { askForRegistration, openRegistration, register } from "@opis/model/contract/coming-in";
+import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
+import { askForRegistration, openRegistration, register } from "@opis/model/contract/people/coming-in";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
 import { tokenFor } from "../../../testing/link-of.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
+import { startMailServer } from "../../../testing/outside/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const mailServer = await startMailServer();

@@ -1,9 +1,9 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { useUp } from "../../../identity/account-link.ts";
-import { hashPassword } from "../../../identity/password.ts";
-import { type Account, accountColumns, setPassword } from "../../../identity/set-password.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { useUp } from "../../../identity/links/account-link.ts";
+import { hashPassword } from "../../../identity/passwords/password.ts";
+import { type Account, accountColumns, setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { linkInHand } from "./link-in-hand.ts";
 

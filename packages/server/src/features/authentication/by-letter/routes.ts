@@ -1,3 +1,4 @@
+import type { Endpoint } from "@opis/model/contract/endpoint";
 import {
   acceptInvitation,
   askForRecovery,
@@ -9,8 +10,7 @@ import {
   openRegistration,
   register,
   resetForgottenPassword,
-} from "@opis/model/contract/coming-in";
-import type { Endpoint } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/people/coming-in";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { type Handler, route } from "../../../http/register.ts";

@@ -1,4 +1,4 @@
-import { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/authentication";
+import { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../../http/register.ts";
 import { countSignIn } from "../count-sign-in.ts";

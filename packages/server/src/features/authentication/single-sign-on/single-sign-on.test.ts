@@ -1,3 +1,6 @@
+import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { installationSettings } from "@opis/model/contract/installation/service";
 import {
   beginSingleSignOn,
   finishSingleSignOn,
@@ -5,16 +8,13 @@ import {
   refreshSession,
   signIn,
   signOut,
-} from "@opis/model/contract/authentication";
-import { companyMeta } from "@opis/model/contract/company-data";
-import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/groups";
-import { listHistory } from "@opis/model/contract/history";
-import { installationSettings } from "@opis/model/contract/service";
+} from "@opis/model/contract/people/authentication";
+import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/people/groups";
 import { afterAll, expect, test } from "vitest";
 import { apiClient } from "../../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany, testPassword } from "../../../testing/factories.ts";
-import { client, publicUrl, startIdentityProvider } from "../../../testing/identity-provider.ts";
-import { type RogueToken, startRogueProvider } from "../../../testing/rogue-provider.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../../testing/filling/factories.ts";
+import { client, publicUrl, startIdentityProvider } from "../../../testing/outside/identity-provider.ts";
+import { type RogueToken, startRogueProvider } from "../../../testing/outside/rogue-provider.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const redirect_uri = `${publicUrl}/callback/`;

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
-import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/file-types";
-import type { Form } from "@opis/model/form";
+import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
+import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
 import { type Words, words } from "@opis/model/words";
 import { contentFits } from "../../../files/content-fits.ts";
 import type { RowLine } from "./company-format.ts";

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { archived } from "../../../archive/write-archive.ts";
-import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/company-archives.ts";
-import { buildUser } from "../../../testing/factories.ts";
+import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/filling/company-archives.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { companyEntries } from "./company-entries.ts";
 

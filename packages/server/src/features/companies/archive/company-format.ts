@@ -1,13 +1,13 @@
 import { paperOf } from "@opis/documents/papers";
-import { isoDay } from "@opis/model/answers-schema";
-import { companySettings } from "@opis/model/contract/companies";
+import { companySettings } from "@opis/model/contract/companies/companies";
 import { commentedForms } from "@opis/model/forms/commented-forms";
 import { formNames } from "@opis/model/forms/names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { riskRules } from "@opis/model/risks/risk-rules";
-import { isFindingCode } from "@opis/model/site-scan/finding-code";
-import { manyLines, oneLine } from "@opis/model/text-schemas";
-import { workflowStatusKeys } from "@opis/model/workflow";
+import { isFindingCode } from "@opis/model/site-scan/score/finding-code";
+import { isoDay } from "@opis/model/validation/answers-schema";
+import { manyLines, oneLine } from "@opis/model/validation/text-schemas";
+import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
 /*

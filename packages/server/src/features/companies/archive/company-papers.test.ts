@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { expect, test } from "vitest";
 import { archived } from "../../../archive/write-archive.ts";
-import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/company-archives.ts";
-import { buildUser } from "../../../testing/factories.ts";
+import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/filling/company-archives.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { paperWorkshop } from "../../../workshop/paper-workshop.ts";
 import { companyEntries } from "./company-entries.ts";

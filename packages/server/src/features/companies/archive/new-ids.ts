@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../../db/transaction.ts";
-import { tableOf } from "../../../records/form-sql.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { tableOf } from "../../../records/reading/form-sql.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { HistoryLine } from "./company-format.ts";
 import type { NewIds } from "./renumber.ts";

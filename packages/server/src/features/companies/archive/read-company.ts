@@ -1,11 +1,11 @@
-import { companySettings } from "@opis/model/contract/companies";
+import { companySettings } from "@opis/model/contract/companies/companies";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { type Form, ownFields } from "@opis/model/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../../db/transaction.ts";
-import { readAllRows } from "../../../records/read-rows.ts";
-import type { StoredRow } from "../../../records/stored-row.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { readAllRows } from "../../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../../records/reading/stored-row.ts";
 import {
   type CommentLine,
   type CompanyHead,

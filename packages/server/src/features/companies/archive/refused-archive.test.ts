@@ -5,8 +5,8 @@ import {
   contentsIn,
   exportedBy,
   importedBy,
-} from "../../../testing/company-archives.ts";
-import { buildUser } from "../../../testing/factories.ts";
+} from "../../../testing/filling/company-archives.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

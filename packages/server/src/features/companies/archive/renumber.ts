@@ -1,8 +1,8 @@
 import { paperOf } from "@opis/documents/papers";
-import { type Form, ownFields } from "@opis/model/form";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
-import { isMembers } from "@opis/model/members";
+import { isMembers } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { HistoryLine } from "./company-format.ts";
 

@@ -1,11 +1,11 @@
-import { exportCompany, importCompany } from "@opis/model/contract/company-archive";
-import { safeFileName } from "@opis/model/file-types";
+import { exportCompany, importCompany } from "@opis/model/contract/companies/company-archive";
 import { companyArchiveLimits } from "@opis/model/limits";
+import { safeFileName } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import { archived } from "../../../archive/write-archive.ts";
-import { receiveLocal } from "../../../http/receive-file.ts";
+import { receiveLocal } from "../../../http/bodies/receive-file.ts";
+import { sendFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
-import { sendFile } from "../../../http/send-file.ts";
 import { companyOf } from "../read-companies.ts";
 import { companyEntries } from "./company-entries.ts";
 import { importCompany as take } from "./import-company.ts";

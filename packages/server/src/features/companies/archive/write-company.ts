@@ -1,12 +1,12 @@
 import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
-import { ownFields } from "@opis/model/form";
+import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/validation/name";
 import { isColumn } from "../../../db/columns.ts";
 import { joinTableName, tableName } from "../../../db/tables/forms.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { quoted, referencesFields } from "../../../records/form-sql.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { quoted, referencesFields } from "../../../records/reading/form-sql.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { type CommentLine, type DocumentLine, type RiskLine, type RowLine, stateMembers } from "./company-format.ts";
 import { idsIn } from "./reference-issues.ts";

@@ -1,5 +1,5 @@
 import { isFormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { HistoryLine } from "./company-format.ts";
 import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
 import { importedAuthor, send } from "./write-company.ts";

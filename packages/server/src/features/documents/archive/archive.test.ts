@@ -2,19 +2,25 @@ import { createHash } from "node:crypto";
 import { papers } from "@opis/documents/papers";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/document-archives";
-import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/document-packs";
+import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
+import { documentFileRoom } from "@opis/model/contract/documents/uploaded-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
-import { documentFileRoom } from "@opis/model/contract/uploaded-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { allJobs } from "../../../all-jobs.ts";
 import { sweepFiles } from "../../../files/sweep-files.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../../testing/factories.ts";
+import {
+  buildCompany,
+  buildUser,
+  joinCompany,
+  type TestUser,
+  testPassword,
+} from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 import { makeArchiveJob } from "./make-archive.ts";
 
 // Tests move the clock by hours; those who have signed in stay so.

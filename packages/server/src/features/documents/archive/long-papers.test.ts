@@ -1,11 +1,11 @@
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { createDocumentArchive } from "@opis/model/contract/document-archives";
-import { createDocumentPack } from "@opis/model/contract/document-packs";
+import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { createDocumentPack } from "@opis/model/contract/documents/document-packs";
 import { refused } from "@opis/model/errors";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { allJobs } from "../../../all-jobs.ts";
-import { buildCompany, buildUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
 import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
 

@@ -1,5 +1,5 @@
 import type { PaperValues } from "@opis/documents/paper-values";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { type Making, noteMaking } from "../save-document.ts";
 import type { StoredArchive } from "./stored-archives.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { paperOf } from "@opis/documents/papers";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import {
   createDocumentArchive,
   deleteDocumentArchive,
   downloadDocumentArchive,
   readDocumentArchive,
-} from "@opis/model/contract/document-archives";
+} from "@opis/model/contract/documents/document-archives";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";

@@ -1,6 +1,6 @@
 import type { KeptContent } from "@opis/documents/kept-content";
 import type { PaperValues } from "@opis/documents/paper-values";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
 
 export interface StoredArchive {

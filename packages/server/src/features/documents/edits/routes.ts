@@ -4,7 +4,7 @@ import {
   editDocumentParagraph,
   listDocumentEdits,
   readDocumentParagraph,
-} from "@opis/model/contract/document-edits";
+} from "@opis/model/contract/documents/document-edits";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 import { placeName } from "@opis/documents/edits/places";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { type DocumentName, readStored } from "../../../papers/stored.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";

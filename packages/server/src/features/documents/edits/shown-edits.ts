@@ -2,7 +2,7 @@ import { wordDiff } from "@opis/documents/compare/word-diff";
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
 import { placeName } from "@opis/documents/edits/places";
 import type { EditOutcome } from "@opis/documents/edits/text-edit";
-import type { listDocumentEdits } from "@opis/model/contract/document-edits";
+import type { listDocumentEdits } from "@opis/model/contract/documents/document-edits";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Context } from "../../../context.ts";
 import { type CompanyDocument, nameOf } from "../../../papers/company-document.ts";

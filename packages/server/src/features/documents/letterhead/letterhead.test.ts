@@ -1,14 +1,14 @@
 import { deflateSync } from "node:zlib";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/generated-documents";
-import { readLetterhead, updateLetterhead } from "@opis/model/contract/letterhead";
+import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { readLetterhead, updateLetterhead } from "@opis/model/contract/documents/letterhead";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

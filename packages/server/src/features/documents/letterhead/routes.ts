@@ -6,15 +6,15 @@ import {
   deleteLetterheadLogo,
   readLetterhead as readLetterheadCall,
   updateLetterhead,
-} from "@opis/model/contract/letterhead";
+} from "@opis/model/contract/documents/letterhead";
 import { refusedFields } from "@opis/model/errors";
 import { letterheadLimits } from "@opis/model/limits";
-import { numberPatternProblem } from "@opis/model/number-pattern";
+import { numberPatternProblem } from "@opis/model/text/number-pattern";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { receiveLocal } from "../../../http/receive-file.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { receiveLocal } from "../../../http/bodies/receive-file.ts";
 import { route } from "../../../http/register.ts";
 import { keepLetterhead, readLetterhead, type StoredLetterhead } from "../../../papers/letterheads.ts";
 import type { Editor } from "../../../records/editor.ts";

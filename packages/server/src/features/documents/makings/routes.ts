@@ -5,13 +5,13 @@ import {
   compareDocumentMakings,
   downloadDocumentMaking,
   listDocumentMakings,
-} from "@opis/model/contract/document-makings";
+} from "@opis/model/contract/documents/document-makings";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
+import { sendFile as sendAnyFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
-import { sendFile as sendAnyFile } from "../../../http/send-file.ts";
 import { type CompanyDocument, nameOf } from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import { madePaper } from "../../../papers/made-paper.ts";

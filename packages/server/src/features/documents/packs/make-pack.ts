@@ -8,7 +8,7 @@ import { type PackedDocument, packHistory, packInventory, type ToldMaking } from
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { folderAside } from "../../../files/aside.ts";
 import { readFileRoom } from "../../../files/file-room.ts";
 import { keepFile } from "../../../files/keep-file.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { documentsOf } from "../../../papers/documents-of.ts";
-import { buildCompany, buildUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 import { packedUploads } from "./packed-files.ts";
 
 const server = await testServer();

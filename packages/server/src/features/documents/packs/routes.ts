@@ -4,12 +4,12 @@ import {
   deleteDocumentPack,
   downloadDocumentPack,
   listDocumentPacks,
-} from "@opis/model/contract/document-packs";
+} from "@opis/model/contract/documents/document-packs";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
+import { sendFile } from "../../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
-import { sendFile } from "../../../http/send-file.ts";
 import { visiblePapers } from "../../../papers/visible-papers.ts";
 import type { Seeing } from "../asked-document.ts";
 import { makePackJob } from "./make-pack.ts";

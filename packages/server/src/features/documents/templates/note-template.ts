@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { StoredTemplate } from "../../../papers/stored-templates.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isOfMany, paperOf } from "@opis/documents/papers";
 import { fieldGroups } from "@opis/documents/template/paper-fields";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import {
   addPaperTemplate,
   changePaperTemplate,
@@ -11,12 +11,12 @@ import {
   listTemplateFields,
   starterPaperTemplate,
   tryPaperTemplate,
-} from "@opis/model/contract/paper-templates";
+} from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
 import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
+import { receiveLocal } from "../../../http/bodies/receive-file.ts";
 import { pageOfRows } from "../../../http/page.ts";
-import { receiveLocal } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { type CompanyDocument, objectsOf, requestOf } from "../../../papers/company-document.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";

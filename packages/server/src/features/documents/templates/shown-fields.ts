@@ -1,6 +1,6 @@
 import type { FieldGroup } from "@opis/documents/template/paper-fields";
 import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/template/template-field";
-import type { listTemplateFields } from "@opis/model/contract/paper-templates";
+import type { listTemplateFields } from "@opis/model/contract/documents/paper-templates";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 

@@ -1,24 +1,24 @@
 import { paragraphXml, templateFile } from "@opis/documents/testing/template-file";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
+import { builtInRoles } from "@opis/model/access/roles";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
-import { createDocumentArchive } from "@opis/model/contract/document-archives";
-import { listGeneratedDocuments } from "@opis/model/contract/generated-documents";
-import { listHistory } from "@opis/model/contract/history";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import {
   addPaperTemplate,
   changePaperTemplate,
   deletePaperTemplate,
   listPaperTemplates,
   listTemplateFields,
-} from "@opis/model/contract/paper-templates";
+} from "@opis/model/contract/documents/paper-templates";
 import { templateLimits } from "@opis/model/limits";
-import { builtInRoles } from "@opis/model/roles";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 
 const server = await testServer();
 const key = "perechen_processov";

@@ -1,4 +1,4 @@
-import type { FieldKind } from "@opis/model/field";
+import type { FieldKind } from "@opis/model/declaration/field";
 import { forms } from "@opis/model/forms/index";
 
 /** How the text of a multipart field says the value of each kind of question. */

@@ -1,12 +1,12 @@
-import { type Actor, can } from "@opis/model/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../../db/transaction.ts";
-import { deleteRow } from "../../../records/delete-row.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { Editor } from "../../../records/editor.ts";
-import { readRow } from "../../../records/read-rows.ts";
-import { type StoredRow, titleOf } from "../../../records/stored-row.ts";
+import { readRow } from "../../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../../records/reading/stored-row.ts";
+import { deleteRow } from "../../../records/writing/delete-row.ts";
 import { linksOf } from "./document-links.ts";
 
 interface Deletion {

@@ -1,7 +1,7 @@
 import { forms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { referencesFields } from "../../../records/form-sql.ts";
-import { idsIn } from "../../../records/with-unseen.ts";
+import { referencesFields } from "../../../records/reading/form-sql.ts";
+import { idsIn } from "../../../records/writing/with-unseen.ts";
 
 /** Something that a document belongs to. */
 export interface DocumentLink {

@@ -1,9 +1,9 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../../db/transaction.ts";
-import { readRow } from "../../../records/read-rows.ts";
-import type { StoredRow } from "../../../records/stored-row.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { readRow } from "../../../records/reading/read-rows.ts";
+import type { StoredRow } from "../../../records/reading/stored-row.ts";
 import { maySee } from "./upload-access.ts";
 
 /** The document of a uuid, locked; refuses with `not_found` what is not there or not the caller's to see. */

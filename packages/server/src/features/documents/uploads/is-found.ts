@@ -1,4 +1,4 @@
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/validation/name";
 
 /** Whether every word of a search stands in the name, number or comment of a document, or inside its file. */

@@ -4,17 +4,17 @@ import {
   listExpectedDocuments,
   listUploadedDocuments,
   readUploadedDocument,
-} from "@opis/model/contract/uploaded-documents";
+} from "@opis/model/contract/documents/uploaded-documents";
 import { refused } from "@opis/model/errors";
-import { searchWords } from "@opis/model/search-words";
+import { searchWords } from "@opis/model/text/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../../files/file-room.ts";
+import { sendFile } from "../../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
-import { sendFile } from "../../../http/send-file.ts";
 import { isFound } from "./is-found.ts";
 import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";

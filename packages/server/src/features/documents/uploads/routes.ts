@@ -1,27 +1,27 @@
-import { keptAnswers } from "@opis/model/answers-schema";
 import {
   addDocumentVersion,
   createUploadedDocument,
   deleteUploadedDocument,
   namedPaper,
   updateUploadedDocument,
-} from "@opis/model/contract/uploaded-documents";
-import { demandText } from "@opis/model/demand-text";
+} from "@opis/model/contract/documents/uploaded-documents";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { accept } from "@opis/model/issues";
+import { demandText } from "@opis/model/text/demand-text";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { accept } from "@opis/model/validation/issues";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readFileRoom, refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { ReceivedFile } from "../../../files/keep-file.ts";
-import { receiveFile } from "../../../http/receive-file.ts";
+import { receiveFile } from "../../../http/bodies/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";
-import { changeRow } from "../../../records/change-row.ts";
-import { referencesFields } from "../../../records/form-sql.ts";
-import { withUnseen } from "../../../records/with-unseen.ts";
+import { referencesFields } from "../../../records/reading/form-sql.ts";
+import { changeRow } from "../../../records/writing/change-row.ts";
+import { withUnseen } from "../../../records/writing/with-unseen.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion } from "./add-upload.ts";
 import { answersOfFields } from "./answers-of-fields.ts";

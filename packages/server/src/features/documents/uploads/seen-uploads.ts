@@ -1,6 +1,6 @@
-import type { Actor } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import type { Row } from "@opis/model/row";
+import type { Row } from "@opis/model/rows/row";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import { todayIn } from "../../../records/today-in.ts";

@@ -1,12 +1,12 @@
 import { paperOf } from "@opis/documents/papers";
-import { type Actor, can } from "@opis/model/access";
-import type { uploadedDocument } from "@opis/model/contract/uploaded-documents";
+import { type Actor, can } from "@opis/model/access/access";
+import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { formNamed } from "@opis/model/forms/index";
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
-import { titleOf } from "../../../records/stored-row.ts";
+import { titleOf } from "../../../records/reading/stored-row.ts";
 import { linksOf } from "./document-links.ts";
 import { mayChange } from "./upload-access.ts";
 

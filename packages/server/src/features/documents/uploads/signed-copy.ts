@@ -1,9 +1,9 @@
-import type { Actor } from "@opis/model/access";
-import { can } from "@opis/model/access";
+import type { Actor } from "@opis/model/access/access";
+import { can } from "@opis/model/access/access";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import { readinessOf } from "../../../papers/told-document.ts";

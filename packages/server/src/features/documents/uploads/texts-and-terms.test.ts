@@ -1,16 +1,16 @@
-import { companyDay, defaultTimeZone } from "@opis/model/company-day";
-import { updateAccount } from "@opis/model/contract/account";
 import {
   createUploadedDocument,
   listUploadedDocuments,
   readUploadedDocument,
-} from "@opis/model/contract/uploaded-documents";
+} from "@opis/model/contract/documents/uploaded-documents";
+import { updateAccount } from "@opis/model/contract/people/account";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/factories.ts";
-import { startMailServer } from "../../../testing/mail-server.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
+import { startMailServer } from "../../../testing/outside/mail-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 import { remindOfTerms } from "./reminders/remind-of-terms.ts";
 
 const mailServer = await startMailServer();

@@ -1,4 +1,4 @@
-import { type Actor, can, type Level } from "@opis/model/access";
+import { type Actor, can, type Level } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { type DocumentLink, linksOf } from "./document-links.ts";
 

@@ -1,4 +1,4 @@
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { builtInRoles } from "@opis/model/access/roles";
 import {
   createUploadedDocument,
   deleteUploadedDocument,
@@ -7,13 +7,13 @@ import {
   listUploadedDocuments,
   readUploadedDocument,
   updateUploadedDocument,
-} from "@opis/model/contract/uploaded-documents";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/documents/uploaded-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 
 const server = await testServer({ FILE_MAX_MEGABYTES: "1" });
 const owner = await buildUser(server);

@@ -1,9 +1,9 @@
 import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/questionnaires/printed-company";
-import { companyDay } from "@opis/model/company-day";
-import type { CompanySnapshot } from "@opis/model/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 
 interface PrintWish {
   readonly snapshot: CompanySnapshot;

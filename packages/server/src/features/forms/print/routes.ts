@@ -1,15 +1,15 @@
-import { can } from "@opis/model/access";
-import { companyPdf, questionnairePdf } from "@opis/model/contract/print-endpoints";
+import { can } from "@opis/model/access/access";
+import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
+import { oneOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { oneOf } from "@opis/model/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { compareNaturally } from "@opis/model/natural-order";
-import { indexSnapshot } from "@opis/model/snapshot";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import { sendFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
-import { sendFile } from "../../../http/send-file.ts";
 import { readPrinted } from "./read-printed.ts";
 
 const mediaType = "application/pdf";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { listWrittenNews, readNews } from "@opis/model/contract/news";
+import { listWrittenNews, readNews } from "@opis/model/contract/installation/news";
 import {
   addNewsFeed,
   changeNewsFeed,
@@ -8,12 +8,12 @@ import {
   fetchNewsFeed,
   importNewsFile,
   listNewsFeeds,
-} from "@opis/model/contract/news-feeds";
+} from "@opis/model/contract/installation/news-feeds";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../../jobs/stored-jobs.ts";
-import { buildUser } from "../../../testing/factories.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
+import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { uploadFile } from "../../../testing/upload-file.ts";
 import { fetchNewsFeedsJob } from "./fetch-feeds-job.ts";
 
 /** What the feed's server answers, and what it was asked. */

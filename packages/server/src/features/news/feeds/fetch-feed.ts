@@ -1,4 +1,4 @@
-import { type FeedTrouble, feedLimits } from "@opis/model/contract/news-feeds";
+import { type FeedTrouble, feedLimits } from "@opis/model/contract/installation/news-feeds";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import {

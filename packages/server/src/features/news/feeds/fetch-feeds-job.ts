@@ -1,4 +1,4 @@
-import { feedLimits } from "@opis/model/contract/news-feeds";
+import { feedLimits } from "@opis/model/contract/installation/news-feeds";
 import { z } from "zod";
 import { job } from "../../../jobs/job.ts";
 import { everyMinutes } from "../../../jobs/schedule.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { newsLimits } from "@opis/model/contract/news";
+import { newsLimits } from "@opis/model/contract/installation/news";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { plainMarkdown } from "./plain-markdown.ts";
 import type { FeedEntry } from "./read-feed.ts";
 

@@ -1,4 +1,4 @@
-import { feedLimits } from "@opis/model/contract/news-feeds";
+import { feedLimits } from "@opis/model/contract/installation/news-feeds";
 import sax from "sax";
 
 /** An entry of a feed, as its texts are; what it does not say is empty. */

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import * as contract from "@opis/model/contract/news-feeds";
+import * as contract from "@opis/model/contract/installation/news-feeds";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
+import { receiveLocal } from "../../../http/bodies/receive-file.ts";
 import { pageLinks } from "../../../http/page.ts";
-import { receiveLocal } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
 
 type NewsFeed = z.output<typeof contract.fetchNewsFeed.response>;

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../db/transaction.ts";
-import { moveRevision } from "../../../identity/move-revision.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { noteOfPeople } from "../../../records/note-of-people.ts";
 import type { SyncPlan } from "./plan-sync.ts";

@@ -1,9 +1,9 @@
-import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/directory-sync";
-import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/groups";
-import { listHistory } from "@opis/model/contract/history";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
+import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/people/groups";
 import { afterAll, expect, test } from "vitest";
-import { groupEntry, personEntry, startDirectoryServer } from "../../../testing/directory-server.ts";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { groupEntry, personEntry, startDirectoryServer } from "../../../testing/outside/directory-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { groupsOfDirectory } from "./groups-of-directory.ts";
 import { readDirectory } from "./read-directory.ts";

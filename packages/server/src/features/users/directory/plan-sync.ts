@@ -1,8 +1,8 @@
-import type { planDirectorySync } from "@opis/model/contract/directory-sync";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { planDirectorySync } from "@opis/model/contract/people/directory-sync";
 import type { SyncedGroup } from "../../../db/tables/directory-syncs.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { outerKey } from "../../../identity/outer-groups.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { outerKey } from "../../../identity/rights/outer-groups.ts";
 import { type DirectoryGroup, dnKey } from "./groups-of-directory.ts";
 
 export type SyncPlan = AnswerOf<typeof planDirectorySync>;

@@ -1,4 +1,4 @@
-import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/directory-sync";
+import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { route } from "../../../http/register.ts";

@@ -1,7 +1,7 @@
-import type { syncWithDirectory } from "@opis/model/contract/directory-sync";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import type { directorySyncs, SyncedGroup } from "../../../db/tables/directory-syncs.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { Editor } from "../../../records/editor.ts";
 
 type StoredSync = Omit<typeof directorySyncs.$inferSelect, "company_id">;

@@ -1,8 +1,8 @@
-import { directoryFailures } from "@opis/model/contract/directory-sync";
+import { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { job } from "../../../jobs/job.ts";
 import { everyMinutes } from "../../../jobs/schedule.ts";
 import { type Editor, timeEditor } from "../../../records/editor.ts";

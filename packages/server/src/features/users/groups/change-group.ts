@@ -1,11 +1,11 @@
-import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access";
+import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access/access";
+import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { mayGiveGroup } from "@opis/model/group-access";
 import { normaliseName } from "@opis/model/validation/name";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { moveRevision } from "../../../identity/move-revision.ts";
-import { outerKey } from "../../../identity/outer-groups.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { moveRevision } from "../../../identity/rights/move-revision.ts";
+import { outerKey } from "../../../identity/rights/outer-groups.ts";
 import { noteOfPeople, type PeopleNote } from "../../../records/note-of-people.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";

@@ -1,11 +1,11 @@
-import { type LevelBySection, mergedLevels } from "@opis/model/access";
+import { type LevelBySection, mergedLevels } from "@opis/model/access/access";
+import { mayGiveGroup } from "@opis/model/access/group-access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/groups";
+import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { refused } from "@opis/model/errors";
-import { mayGiveGroup } from "@opis/model/group-access";
 import { naturally } from "../../../db/natural-order.ts";
-import type { Transaction } from "../../../db/transaction.ts";
-import { type RightsRow, rightsColumns, rightsJoins } from "../../../identity/rights.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { type RightsRow, rightsColumns, rightsJoins } from "../../../identity/rights/rights.ts";
 import { nameSeen, withNames } from "../../../records/questionnaires-of-many.ts";
 import { type Looker, mayChange } from "../find-users.ts";
 

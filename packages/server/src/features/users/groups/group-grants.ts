@@ -1,8 +1,8 @@
-import { can, type Level } from "@opis/model/access";
+import { can, type Level } from "@opis/model/access/access";
+import { mayGiveTag, type TagLevel } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { mayGiveTag, type TagLevel } from "@opis/model/group-access";
 import type { Context } from "../../../context.ts";
-import type { WishedGrant } from "../../../identity/put-grant.ts";
+import type { WishedGrant } from "../../../identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../../records/questionnaires-of-many.ts";
 import type { Administrator } from "../change-member.ts";
 import { changeableGroup, noteOfGroup } from "./change-group.ts";

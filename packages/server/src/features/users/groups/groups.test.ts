@@ -1,6 +1,8 @@
-import { listCompanies } from "@opis/model/contract/companies";
-import { companyMeta } from "@opis/model/contract/company-data";
-import { collectionEndpoints } from "@opis/model/contract/form-endpoints";
+import { builtInRoles } from "@opis/model/access/roles";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { companyMeta } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   addGroupMembers,
   createGroup,
@@ -14,13 +16,11 @@ import {
   removeGroupMember,
   setGroupPermission,
   updateGroup,
-} from "@opis/model/contract/groups";
-import { listHistory } from "@opis/model/contract/history";
-import { readPermissions } from "@opis/model/contract/roles";
-import { listUsers, readUser, removeFromCompany } from "@opis/model/contract/users";
-import { builtInRoles } from "@opis/model/roles";
+} from "@opis/model/contract/people/groups";
+import { readPermissions } from "@opis/model/contract/people/roles";
+import { listUsers, readUser, removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();

@@ -11,7 +11,7 @@ import {
   removeGroupMember,
   setGroupPermission,
   updateGroup,
-} from "@opis/model/contract/groups";
+} from "@opis/model/contract/people/groups";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";

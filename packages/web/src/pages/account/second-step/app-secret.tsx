@@ -1,6 +1,6 @@
 import { Button, Center, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { startSecondStep } from "@opis/model/contract/second-step";
+import type { startSecondStep } from "@opis/model/contract/people/second-step";
 import { type FormEvent, useState } from "react";
 import { accountWords } from "../../../words/account.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -4,12 +4,12 @@ import type {
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/second-step";
+} from "@opis/model/contract/people/second-step";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -1,5 +1,5 @@
 import { Badge, Button, Group } from "@mantine/core";
-import { PageSection } from "../../../ui/page-section.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
 import { accountWords } from "../../../words/account.ts";
 import { useWords } from "../../../words/define-words.ts";
 import type { Account } from "../account-queries.ts";

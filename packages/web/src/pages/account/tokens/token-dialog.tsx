@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
-import type { createToken } from "@opis/model/contract/api-tokens";
+import type { createToken } from "@opis/model/contract/people/api-tokens";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -7,8 +7,8 @@ import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { companiesQuery } from "../../../api/queries.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { inDays } from "../../../ui/in-days.ts";
+import { DayInput } from "../../../ui/days/day-input.tsx";
+import { inDays } from "../../../ui/days/in-days.ts";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";

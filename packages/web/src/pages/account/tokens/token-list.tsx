@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageSection } from "../../../ui/page-section.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { accountWords } from "../../../words/account.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { useLanguage } from "../../../words/words.ts";

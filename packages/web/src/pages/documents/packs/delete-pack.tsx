@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
+import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
 import { type DocumentPack, deletePack, packsQuery } from "./pack-queries.ts";

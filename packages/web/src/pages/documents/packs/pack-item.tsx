@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Group, Loader, Paper, Stack, Text } from "@mantine/core";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";

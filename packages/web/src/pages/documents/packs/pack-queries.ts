@@ -3,7 +3,7 @@ import type {
   deleteDocumentPack,
   downloadDocumentPack,
   listDocumentPacks,
-} from "@opis/model/contract/document-packs";
+} from "@opis/model/contract/documents/document-packs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";

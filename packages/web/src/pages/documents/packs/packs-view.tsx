@@ -2,9 +2,9 @@ import { Button, Group, Paper, Skeleton, Stack, Text, TextInput } from "@mantine
 import { IconArchive } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
 import { DeletePack } from "./delete-pack.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { DeleteDialog } from "../../../ui/delete-dialog.tsx";
+import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { deleteVersion, type VersionName } from "./template-queries.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Code, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import classes from "./field-group.module.css";

@@ -1,4 +1,4 @@
-import { hasWords } from "@opis/model/search-words";
+import { hasWords } from "@opis/model/text/search-words";
 import type { TemplateField } from "./template-queries.ts";
 
 /** Those fields whose tag, question or value has every word that is looked for; a list with those of its fields that have. */

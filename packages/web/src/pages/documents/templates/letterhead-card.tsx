@@ -2,8 +2,8 @@ import { Card, Checkbox, Select, SimpleGrid, Stack, Text, TextInput, Title } fro
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
-import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import { useUnsaved } from "../../../ui/hooks/use-unsaved.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./letterhead-queries.ts";

@@ -1,10 +1,10 @@
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   addLetterheadLogo,
   deleteLetterheadLogo,
   readLetterhead,
   updateLetterhead,
-} from "@opis/model/contract/letterhead";
+} from "@opis/model/contract/documents/letterhead";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { upload } from "../../../api/upload.ts";

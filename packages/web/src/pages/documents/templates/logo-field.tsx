@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
-import { fileTypes } from "@opis/model/file-types";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { addLogo, deleteLogo } from "./letterhead-queries.ts";

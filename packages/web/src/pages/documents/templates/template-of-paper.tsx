@@ -1,14 +1,14 @@
 import { Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { documentGalleryWords } from "../../../words/document-gallery.ts";
 import { templatesWords } from "../../../words/templates.ts";

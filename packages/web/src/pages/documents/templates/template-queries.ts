@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   addPaperTemplate,
   changePaperTemplate,
@@ -8,7 +7,8 @@ import type {
   listTemplateFields,
   starterPaperTemplate,
   tryPaperTemplate,
-} from "@opis/model/contract/paper-templates";
+} from "@opis/model/contract/documents/paper-templates";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";

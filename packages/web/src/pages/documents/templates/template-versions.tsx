@@ -1,12 +1,12 @@
 import { Alert, Card, Stack, Text, Title } from "@mantine/core";
 import { templateLimits } from "@opis/model/limits";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { useLanguage } from "../../../words/words.ts";

@@ -1,11 +1,11 @@
 import { Card, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
 import { FormInForce } from "./form-in-force.tsx";

@@ -3,12 +3,12 @@ import type {
   editDocumentParagraph,
   listDocumentEdits,
   readDocumentParagraph,
-} from "@opis/model/contract/document-edits";
+} from "@opis/model/contract/documents/document-edits";
 import type {
   compareDocumentMakings,
   downloadDocumentMaking,
   listDocumentMakings,
-} from "@opis/model/contract/document-makings";
+} from "@opis/model/contract/documents/document-makings";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type DocumentName, documentsQuery } from "../document-queries.ts";
-import type { EditTarget } from "../edit-marks.ts";
+import type { EditTarget } from "../preview/edit-marks.ts";
 import { type DocumentEdits, dropEdit, editParagraph, editsQuery } from "./text-queries.ts";
 
 /** What is done with the text of an open document: edited by paragraph, undone, decided about. */

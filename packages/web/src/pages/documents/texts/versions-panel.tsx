@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { type Translate, useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";

@@ -1,6 +1,6 @@
 import { Group, Select, TextInput } from "@mantine/core";
 import { withdrawalWays } from "@opis/model/uploads/consent-withdrawal";
-import { DayInput } from "../../../ui/day-input.tsx";
+import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { usePick } from "../../../words/words.ts";

@@ -3,7 +3,7 @@ import { restorableDays } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Usage, usageIn } from "../../../api/usage-in.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
-import { DayInput } from "../../../ui/day-input.tsx";
+import { DayInput } from "../../../ui/days/day-input.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { documentGalleryWords } from "../../../words/document-gallery.ts";

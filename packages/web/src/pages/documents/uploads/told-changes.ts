@@ -1,7 +1,7 @@
-import { ownFields } from "@opis/model/form";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import { memberOf } from "@opis/model/member-of";
-import { mergeLists } from "@opis/model/merge-lists";
+import { memberOf } from "@opis/model/rows/member-of";
 import type { ChangedByAnother } from "../../../api/changed-by-another.ts";
 import { conflictWords } from "../../../words/conflict.ts";
 import { dateText } from "../../../words/date-text.ts";

@@ -12,13 +12,13 @@ import {
   TextInput,
 } from "@mantine/core";
 import { uploadedKindTitles } from "@opis/model/forms/document";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
 import { type DocumentGroup, documentGroups, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../../api/queries.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { DayInput } from "../../../ui/days/day-input.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { fileTypes } from "@opis/model/file-types";
-import { sizeText } from "@opis/model/size-text";
+import { sizeText } from "@opis/model/text/size-text";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconLink } from "@tabler/icons-react";
 import { fileMaxBytes } from "../../../api/installation.ts";

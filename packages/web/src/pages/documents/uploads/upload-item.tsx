@@ -3,7 +3,7 @@ import { addressOf } from "@opis/model/addresses";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { documentGalleryWords } from "../../../words/document-gallery.ts";

@@ -1,4 +1,3 @@
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   createUploadedDocument,
   deleteUploadedDocument,
@@ -7,7 +6,8 @@ import type {
   listExpectedDocuments,
   listUploadedDocuments,
   updateUploadedDocument,
-} from "@opis/model/contract/uploaded-documents";
+} from "@opis/model/contract/documents/uploaded-documents";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";
 import { call, urlOf } from "../../../api/call.ts";

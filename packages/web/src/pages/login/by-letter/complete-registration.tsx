@@ -1,4 +1,4 @@
-import type { openRegistration, register } from "@opis/model/contract/coming-in";
+import type { openRegistration, register } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { accountAddress } from "@opis/model/addresses";
-import type { confirmEmail, openEmail } from "@opis/model/contract/coming-in";
+import type { confirmEmail, openEmail } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { callAsNobody } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
+import type { confirmSubscription } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { confirmSubscription } from "@opis/model/contract/subscriptions";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import type { acceptInvitation, openInvitation } from "@opis/model/contract/coming-in";
+import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { signIn } from "../../../api/sign-in.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";

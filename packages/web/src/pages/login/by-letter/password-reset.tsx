@@ -1,9 +1,9 @@
-import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/coming-in";
+import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
 import { callAsNobody } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { comingInWords } from "../../../words/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { PasswordForm } from "../password-form.tsx";

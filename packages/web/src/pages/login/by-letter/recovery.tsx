@@ -1,4 +1,4 @@
-import type { askForRecovery } from "@opis/model/contract/coming-in";
+import type { askForRecovery } from "@opis/model/contract/people/coming-in";
 import { callAsNobody } from "../../../api/call.ts";
 import { AskLetter } from "./ask-letter.tsx";
 

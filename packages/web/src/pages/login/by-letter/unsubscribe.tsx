@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ChosenLetter, chosenLetters } from "@opis/model/chosen-letters";
-import type { unsubscribe } from "@opis/model/contract/letters";
+import type { unsubscribe } from "@opis/model/contract/installation/letters";
+import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-letters";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { Section } from "./section.tsx";

@@ -1,6 +1,6 @@
 import { IconShieldCheck } from "@tabler/icons-react";
 import type { SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { RemarkCard } from "./remark-card.tsx";

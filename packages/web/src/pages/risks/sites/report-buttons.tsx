@@ -1,11 +1,11 @@
 import { Button, Group } from "@mantine/core";
-import type { downloadSiteReport } from "@opis/model/contract/site-results";
+import type { downloadSiteReport } from "@opis/model/contract/sites/site-results";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form/site-scan/site-scan-queries.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";

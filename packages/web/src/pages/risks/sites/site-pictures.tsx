@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SiteOf, sitePicturesQuery } from "../../../form/site-scan/site-scan-queries.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { OutLink } from "./remark-card.tsx";

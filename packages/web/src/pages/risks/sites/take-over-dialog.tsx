@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import type { takeOverFromSite } from "@opis/model/contract/site-results";
+import type { takeOverFromSite } from "@opis/model/contract/sites/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
@@ -7,8 +7,8 @@ import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
-import { notify } from "../../../ui/notify.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";

@@ -1,12 +1,12 @@
-import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/site-results";
+import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/sites/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { risksKey } from "../../../form/risks/risks-query.ts";
 import type { SiteOf } from "../../../form/site-scan/site-scan-queries.ts";
-import { notify } from "../../../ui/notify.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 
 /** Answers of one offer. */

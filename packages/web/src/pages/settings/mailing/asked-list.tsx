@@ -1,11 +1,11 @@
 import { Badge, Checkbox, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { useState } from "react";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { matches } from "../../../ui/matches.ts";
-import { notify } from "../../../ui/notify.ts";
-import { SearchInput } from "../../../ui/search-input.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { matches } from "../../../ui/lists/matches.ts";
+import { SearchInput } from "../../../ui/lists/search-input.tsx";
+import { notify } from "../../../ui/messages/notify.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";
 import { mailingWords } from "../../../words/mailing.ts";

@@ -1,8 +1,8 @@
 import { Button, Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { PageSection } from "../../../ui/page-section.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";
 import { mailingWords } from "../../../words/mailing.ts";

@@ -1,4 +1,4 @@
-import { mergeLists } from "@opis/model/merge-lists";
+import { mergeLists } from "@opis/model/collections/merge-lists";
 import type { MailContext } from "./mailing-queries.ts";
 
 type Dates = MailContext["dates"];

@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { previewLetter } from "@opis/model/contract/mailing";
+import type { previewLetter } from "@opis/model/contract/companies/mailing";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, Text } from "@mantine/core";
-import { DayInput } from "../../../ui/day-input.tsx";
+import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import type { Draft } from "./use-composer.ts";

@@ -1,4 +1,4 @@
-import { updateMailContext } from "@opis/model/contract/mailing";
+import { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press, type, typedIn } from "../../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";

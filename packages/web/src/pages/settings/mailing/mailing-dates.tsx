@@ -2,7 +2,7 @@ import { ActionIcon, Button, Fieldset, Group, MultiSelect, Stack, Text } from "@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DayInput } from "../../../ui/day-input.tsx";
+import { DayInput } from "../../../ui/days/day-input.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";

@@ -1,11 +1,11 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Below } from "../../../ui/below.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { Below } from "../../../ui/table/below.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";

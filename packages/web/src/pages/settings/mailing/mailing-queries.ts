@@ -1,11 +1,11 @@
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   listAsked,
   listMailings,
   readMailCalendar,
   readMailContext,
   readMailing,
-} from "@opis/model/contract/mailing";
+} from "@opis/model/contract/companies/mailing";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { PageSection } from "../../../ui/page-section.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";

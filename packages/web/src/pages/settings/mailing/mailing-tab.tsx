@@ -6,7 +6,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { installationQuery } from "../../../api/queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { PageSection } from "../../../ui/page-section.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import { MailCalendar } from "./mail-calendar.tsx";

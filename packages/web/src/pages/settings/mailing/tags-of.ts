@@ -1,4 +1,4 @@
-import { compareNaturally } from "@opis/model/natural-order";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { Asked } from "./mailing-queries.ts";
 
 /** The tags of questionnaires, each once, by name. */

@@ -1,12 +1,12 @@
+import type { previewLetter, sendLinks, sendTagLinks, sendTestLetter } from "@opis/model/contract/companies/mailing";
 import type { CallOf } from "@opis/model/contract/endpoint";
-import type { previewLetter, sendLinks, sendTagLinks, sendTestLetter } from "@opis/model/contract/mailing";
 import type { Language } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 

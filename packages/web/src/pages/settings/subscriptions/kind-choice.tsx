@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices";
+import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notices";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";

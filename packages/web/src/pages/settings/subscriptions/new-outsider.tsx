@@ -1,13 +1,13 @@
 import { Group, Select, Stack, TextInput } from "@mantine/core";
-import type { addOutsider } from "@opis/model/contract/subscriptions";
+import type { addOutsider } from "@opis/model/contract/companies/subscriptions";
 import { type CollectionName, isCollection } from "@opis/model/forms/questionnaires";
-import { noticeRhythms } from "@opis/model/notices";
+import { noticeRhythms } from "@opis/model/notices/notices";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { collectionListQuery } from "../../../api/queries.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { subscriptionsWords } from "../../../words/subscriptions.ts";
 import { useLanguage } from "../../../words/words.ts";

@@ -1,5 +1,5 @@
+import type { listOutsiders, readSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOutsiders, readSubscriptions } from "@opis/model/contract/subscriptions";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";

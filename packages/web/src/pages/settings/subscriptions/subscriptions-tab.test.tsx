@@ -1,4 +1,4 @@
-import { noticeTopics } from "@opis/model/notices";
+import { noticeTopics } from "@opis/model/notices/notices";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press } from "../../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";

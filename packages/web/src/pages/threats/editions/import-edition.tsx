@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Stack, Text } from "@mantine/core";
-import type { checkThreatFile } from "@opis/model/contract/threat-editions";
-import { fileTypes } from "@opis/model/file-types";
+import type { checkThreatFile } from "@opis/model/contract/threats/threat-editions";
 import { threatFileLimits } from "@opis/model/limits";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconUpload } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { fieldErrors } from "../../../api/field-error.ts";

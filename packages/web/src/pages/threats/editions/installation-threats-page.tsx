@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
-import type { changeThreatEdition } from "@opis/model/contract/threat-editions";
+import type { changeThreatEdition } from "@opis/model/contract/threats/threat-editions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { installationWords } from "../../../words/installation.ts";

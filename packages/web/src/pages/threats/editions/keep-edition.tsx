@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { importThreatFile } from "@opis/model/contract/threat-editions";
+import type { importThreatFile } from "@opis/model/contract/threats/threat-editions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldErrors } from "../../../api/field-error.ts";
 import { upload } from "../../../api/upload.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { notify } from "../../../ui/notify.ts";
+import { DayInput } from "../../../ui/days/day-input.tsx";
+import { notify } from "../../../ui/messages/notify.ts";
 import { commonWords } from "../../../words/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Select, Skeleton, Stack, Text } from "@mantine/core";
-import type { pinThreatEdition } from "@opis/model/contract/threat-editions";
+import type { pinThreatEdition } from "@opis/model/contract/threats/threat-editions";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -1,5 +1,5 @@
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 
 /** What is wrong with the file or the day is told there; anything else as everywhere. */
 export const tellsAtField = {

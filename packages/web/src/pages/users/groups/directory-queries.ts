@@ -1,5 +1,9 @@
-import type { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/directory-sync";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type {
+  planDirectorySync,
+  readDirectorySync,
+  syncWithDirectory,
+} from "@opis/model/contract/people/directory-sync";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import { currentLanguage } from "../../../words/words.ts";

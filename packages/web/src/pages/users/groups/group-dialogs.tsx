@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { LevelBySection } from "@opis/model/access";
-import { NameDialog } from "../../../ui/name-dialog.tsx";
+import type { LevelBySection } from "@opis/model/access/access";
+import { NameDialog } from "../../../ui/dialogs/name-dialog.tsx";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";

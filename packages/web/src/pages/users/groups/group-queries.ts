@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/groups";
+import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";

@@ -1,10 +1,10 @@
 import { Autocomplete, Button, Group, Text, Title } from "@mantine/core";
-import { levelTitles } from "@opis/model/access-titles";
-import { type TagLevel, tagLevels } from "@opis/model/group-access";
+import { levelTitles } from "@opis/model/access/access-titles";
+import { type TagLevel, tagLevels } from "@opis/model/access/group-access";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../../api/queries.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { accessWords } from "../../../words/access.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";

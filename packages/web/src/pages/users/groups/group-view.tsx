@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { LevelBySection } from "@opis/model/access";
+import type { LevelBySection } from "@opis/model/access/access";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";

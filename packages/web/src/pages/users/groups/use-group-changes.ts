@@ -1,4 +1,5 @@
-import type { Level, Section } from "@opis/model/access";
+import type { Level, Section } from "@opis/model/access/access";
+import type { TagLevel } from "@opis/model/access/group-access";
 import type {
   addGroupMembers,
   createGroup,
@@ -8,15 +9,14 @@ import type {
   removeGroupMember,
   setGroupPermission,
   updateGroup,
-} from "@opis/model/contract/groups";
-import type { TagLevel } from "@opis/model/group-access";
+} from "@opis/model/contract/people/groups";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/notify.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { accessWords } from "../../../words/access.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import type { WishedGrant } from "../user/use-user-page-changes.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import { NameDialog } from "../../../ui/name-dialog.tsx";
+import { NameDialog } from "../../../ui/dialogs/name-dialog.tsx";
 import { accessWords } from "../../../words/access.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";

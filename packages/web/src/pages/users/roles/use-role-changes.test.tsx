@@ -1,4 +1,4 @@
-import { builtInRoles } from "@opis/model/roles";
+import { builtInRoles } from "@opis/model/access/roles";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press } from "../../../testing/draw.tsx";

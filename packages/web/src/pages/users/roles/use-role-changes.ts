@@ -1,12 +1,12 @@
-import type { Level, Section } from "@opis/model/access";
-import type { createRole, deleteRole, renameRole, setPermission } from "@opis/model/contract/roles";
+import type { Level, Section } from "@opis/model/access/access";
+import type { createRole, deleteRole, renameRole, setPermission } from "@opis/model/contract/people/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/notify.ts";
-import { reactToError } from "../../../ui/react-to-error.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { accessWords } from "../../../words/access.ts";
 import { namedRole, roleName } from "../role-name.ts";
 import { type CompanyRole, permissionsQuery } from "../user-queries.ts";

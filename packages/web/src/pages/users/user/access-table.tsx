@@ -1,7 +1,7 @@
 import { Box, Text, Title } from "@mantine/core";
-import { highest, type Level, type Section, sections } from "@opis/model/access";
-import { levelTitles, sectionTitles } from "@opis/model/access-titles";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { highest, type Level, type Section, sections } from "@opis/model/access/access";
+import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { accessWords } from "../../../words/access.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";

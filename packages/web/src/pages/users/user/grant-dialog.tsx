@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Select, Stack } from "@mantine/core";
-import { type Level, type LevelBySection, levelsUpTo } from "@opis/model/access";
-import { levelTitles, sectionTitles } from "@opis/model/access-titles";
+import { type Level, type LevelBySection, levelsUpTo } from "@opis/model/access/access";
+import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { type LevelBySection, levelsUpTo } from "@opis/model/access";
-import { levelTitles } from "@opis/model/access-titles";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/table-column.ts";
+import { type LevelBySection, levelsUpTo } from "@opis/model/access/access";
+import { levelTitles } from "@opis/model/access/access-titles";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
 import { accessWords } from "../../../words/access.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type UserStatus, userStatusTitles } from "@opis/model/user-status";
+import { type UserStatus, userStatusTitles } from "@opis/model/access/user-status";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";

@@ -1,20 +1,20 @@
-import type { Level } from "@opis/model/access";
+import type { Level } from "@opis/model/access/access";
+import type { UserStatus } from "@opis/model/access/user-status";
 import type {
   addToCompany,
   grantQuestionnaire,
   resetSecondStepOfUser,
   updateUser,
   updateUserStatus,
-} from "@opis/model/contract/users";
-import type { viewAs } from "@opis/model/contract/viewing";
+} from "@opis/model/contract/people/users";
+import type { viewAs } from "@opis/model/contract/people/viewing";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { UserStatus } from "@opis/model/user-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { lookAs } from "../../../api/viewing.ts";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { accessWords } from "../../../words/access.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Button, NativeSelect, Text, Title } from "@mantine/core";
+import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
 import { screenAddress } from "@opis/model/addresses";
-import { userStatuses, userStatusTitles } from "@opis/model/user-status";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "../../../ui/details.module.css";

@@ -1,4 +1,4 @@
-import { PersonNameDialog } from "../../../ui/person-name-dialog.tsx";
+import { PersonNameDialog } from "../../../ui/dialogs/person-name-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";

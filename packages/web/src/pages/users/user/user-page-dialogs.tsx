@@ -1,5 +1,5 @@
-import type { LevelBySection } from "@opis/model/access";
-import type { UserStatus } from "@opis/model/user-status";
+import type { LevelBySection } from "@opis/model/access/access";
+import type { UserStatus } from "@opis/model/access/user-status";
 import type { useUserChanges } from "../use-user-changes.ts";
 import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";

@@ -1,12 +1,12 @@
 import { Text, Title } from "@mantine/core";
-import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/api-tokens";
+import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { pageRows } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import { notify } from "../../../ui/notify.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { useLanguage } from "../../../words/words.ts";

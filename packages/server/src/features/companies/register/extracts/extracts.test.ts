@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildUser } from "../../../../testing/factories.ts";
+import { buildUser } from "../../../../testing/filling/factories.ts";
 import { testServer } from "../../../../testing/test-server.ts";
 import { importExtract } from "./import-extracts.ts";
 import { ExtractRefused } from "./read-extract.ts";

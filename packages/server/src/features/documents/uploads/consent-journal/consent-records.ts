@@ -1,12 +1,12 @@
 import { unpacked } from "@opis/documents/kept-content";
 import { stopTermOf } from "@opis/documents/papers/consent/form-of-consent";
-import { type Actor, can } from "@opis/model/access";
-import type { consentRecord } from "@opis/model/contract/consent-journal";
-import type { CompanySnapshot, Row } from "@opis/model/row";
+import { type Actor, can } from "@opis/model/access/access";
+import type { consentRecord } from "@opis/model/contract/documents/consent-journal";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { stopBy } from "@opis/model/uploads/consent-withdrawal";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { z } from "zod";
-import type { Transaction } from "../../../../db/transaction.ts";
+import type { Transaction } from "../../../../db/transactions/transaction.ts";
 
 export type ConsentRecord = z.output<typeof consentRecord>;
 

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { fileName } from "@opis/documents/file-name";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/consent-journal";
+import { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
 import type { FastifyInstance } from "fastify";
+import { sendFile } from "../../../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../../../http/page.ts";
 import { type Call, route } from "../../../../http/register.ts";
-import { sendFile } from "../../../../http/send-file.ts";
 import { seenUploads } from "../seen-uploads.ts";
 import { consentRecords, consentVersions } from "./consent-records.ts";
 import { journalSheet } from "./journal-sheet.ts";

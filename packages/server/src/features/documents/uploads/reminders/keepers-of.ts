@@ -1,7 +1,7 @@
-import { can } from "@opis/model/access";
+import { can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../../../db/transaction.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../../identity/rights.ts";
+import type { Transaction } from "../../../../db/transactions/transaction.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../../identity/rights/rights.ts";
 
 /** Somebody to write to. */
 interface Keeper {

@@ -1,7 +1,7 @@
 import { dueReminder, type ReminderDays } from "@opis/model/uploads/term-reminders";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
-import type { Transaction } from "../../../../db/transaction.ts";
+import type { Transaction } from "../../../../db/transactions/transaction.ts";
 import { job } from "../../../../jobs/job.ts";
 import { dailyAt } from "../../../../jobs/schedule.ts";
 import { namedMost, termsEndLetter } from "../../../../mail/letters/terms-end.ts";

@@ -1,7 +1,7 @@
 import { table } from "@opis/documents/block";
 import { text } from "@opis/documents/inline";
 import type { PaperDocument } from "@opis/documents/model";
-import { renderPdf } from "@opis/documents/render/pdf";
+import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { expect, test } from "vitest";
 import { readFileText } from "./read-file-text.ts";
 

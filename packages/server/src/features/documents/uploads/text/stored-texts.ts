@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../../db/transaction.ts";
+import type { Transaction } from "../../../../db/transactions/transaction.ts";
 
 /** A file of a document whose text nobody has read yet. */
 export interface UnreadFile {

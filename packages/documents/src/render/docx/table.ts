@@ -1,0 +1,44 @@
+import { LineRuleType, Paragraph } from "docx";
+import type { Content, Table as TableBlock } from "../../model.ts";
+import { docxRuns } from "./runs.ts";
+
+/** Style of the paragraph in whose place the table is written. */
+const placeStyle = "PlaceOfTable";
+
+/** The paragraph as the docx package writes it. */
+export const placeOfTable = `<w:p><w:pPr><w:pStyle w:val="${placeStyle}"/></w:pPr></w:p>`;
+
+/** The caption of a table, the place where `tableXml` goes, and the room after it. */
+export function docxTable(block: TableBlock): Paragraph[] {
+  const { keepNext } = block;
+  return [
+    ...captionAndPlace(block),
+    new Paragraph({ spacing: { line: 220, after: 60 }, ...(keepNext && { keepNext }) }),
+  ];
+}
+
+/** The same of a table that a new page comes after: room that does not fit its page would be a page of its own. */
+export function docxTableAtEnd(block: TableBlock): Paragraph[] {
+  return [...captionAndPlace(block), lowParagraph()];
+}
+
+function captionAndPlace({ caption, keepNext }: TableBlock): Paragraph[] {
+  return [
+    ...(caption ? [captionLine(caption)] : []),
+    new Paragraph({ style: placeStyle }),
+    // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
+    lowParagraph(keepNext),
+  ];
+}
+
+/** The height of one point, with nothing after it. */
+export const lowSpacing = { line: 20, lineRule: LineRuleType.EXACT, after: 0 } as const;
+
+/** An empty paragraph of one point. */
+export function lowParagraph(keepNext = false): Paragraph {
+  return new Paragraph({ spacing: lowSpacing, ...(keepNext && { keepNext }) });
+}
+
+function captionLine(content: Content): Paragraph {
+  return new Paragraph({ children: docxRuns(content), keepNext: true, spacing: { before: 120, after: 60 } });
+}

@@ -1,0 +1,82 @@
+import { blankDate } from "../../language/dates.ts";
+import type { BlockKind, BlockOf, Content, Party, Signer, SubjectSignature } from "../../model.ts";
+import { sealPlace } from "../page.ts";
+import { isKeptItem } from "../prepare/keep-signatures.ts";
+import { htmlCompanyHead } from "./company-head.ts";
+import { drawingSvg } from "./drawing-svg.ts";
+import { escapeHtml, htmlContent } from "./inline.ts";
+import { htmlTable } from "./table.ts";
+
+type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
+
+const printers: Printers = {
+  companyHead: htmlCompanyHead,
+  letterhead: ({ content }) => `<p class="letterhead">${htmlContent(content)}</p>`,
+  approval: ({ signer }) =>
+    `<div class="stamp"><p class="b">УТВЕРЖДАЮ</p>${signer.position ? `<p>${htmlContent(signer.position)}</p>` : ""}<p class="sign">__________________ ${htmlContent(signer.name)}</p><p>${blankDate}</p>${signer.seal ? `<p class="s">${sealPlace}</p>` : ""}</div>`,
+  title: ({ content, subtitle }) =>
+    `<h1>${htmlContent(content)}${subtitle ? `<span class="subtitle">${htmlContent(subtitle)}</span>` : ""}</h1>`,
+  placeDate: ({ place, date }) =>
+    `<p class="place"><span>${htmlContent(place)}</span><span>${htmlContent(date)}</span></p>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${labelled(label, content)}</h${level + 1}>`,
+  paragraph: ({ content, align, indent = align === undefined, keepNext }) =>
+    `<p class="${align ?? "justify"}${indent ? " indent" : ""}${keepNext ? " keep" : ""}">${htmlContent(content)}</p>`,
+  clause: ({ label, content, keepNext }) =>
+    `<p class="justify indent${keepNext ? " keep" : ""}">${labelled(label, content)}</p>`,
+  list: ({ marker, items, keepNext }) => {
+    const tag = marker === "dash" ? "ul" : "ol";
+    const printed = items.map((item, index) => {
+      const keep = keepNext && isKeptItem(index, items.length) ? ' class="keep"' : "";
+      return `<li${keep}>${htmlContent(item)}</li>`;
+    });
+    return `<${tag}>${printed.join("")}</${tag}>`;
+  },
+  table: htmlTable,
+  signatures: ({ title, signers, keepNext }) =>
+    `<div class="signatures${keepNext ? " keep" : ""}">${title ? `<p>${htmlContent(title)}</p>` : ""}${signers.map(htmlSigner).join("")}</div>`,
+  parties: ({ left, right }) => `<div class="parties">${htmlParty(left)}${htmlParty(right)}</div>`,
+  subjectSignature: htmlSubject,
+  drawing: (block) => drawingSvg(block),
+  pageBreak: () => `<hr class="break">`,
+  appendix: ({ label, title }) =>
+    `<hr class="break"><p class="right">${htmlContent(label)}</p><h2 class="center">${htmlContent(title)}</h2>`,
+  contents: () => "",
+};
+
+/** A block as HTML. @param width of the text, millimetres */
+export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): string {
+  return printers[block.kind](block, width);
+}
+
+function labelled(label: string | undefined, content: Content): string {
+  return `${label ? `${label}\u00a0` : ""}${htmlContent(content)}`;
+}
+
+function htmlSigner({ role, position, name, seal, date }: Signer): string {
+  const who = [...(position ? [div("", htmlContent(position))] : []), ...(seal ? [div("s", sealPlace)] : [])];
+  const signed = [div("", htmlContent(name)), div("s", "(И. О. Фамилия)"), ...(date ? [div("", blankDate)] : [])];
+  const above = role ? div("b", escapeHtml(role)) : "";
+  return above + div("signer", div("", ...who), div("", rule, div("s", "(подпись)")), div("", ...signed));
+}
+
+const rule = div("rule");
+
+function div(name: string, ...inside: string[]): string {
+  return `<div${name ? ` class="${name}"` : ""}>${inside.join("")}</div>`;
+}
+
+function htmlSubject({ name }: SubjectSignature): string {
+  const handwritten = name.every((run) => run.gap === "LINE");
+  return div(
+    "subject",
+    div("", rule, div("s", "(подпись)")),
+    div("", handwritten ? rule : div("rule", htmlContent(name)), div("s", "(фамилия, имя, отчество полностью)")),
+    div("", div("", blankDate), div("s", "(дата)")),
+  );
+}
+
+function htmlParty({ title, lines, signer }: Party): string {
+  const requisites = lines.map((content) => `<p>${htmlContent(content)}</p>`).join("");
+  const position = signer.position ? `<p>${htmlContent(signer.position)}</p>` : "";
+  return `<div><p class="b">${escapeHtml(title)}</p>${requisites}<br>${position}<p class="sign">______________ ${htmlContent(signer.name)}</p><p>${blankDate}</p><p class="s">${sealPlace}</p></div>`;
+}

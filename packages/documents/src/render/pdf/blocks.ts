@@ -1,0 +1,165 @@
+import type { Block, BlockKind, BlockOf, Content } from "../../model.ts";
+import { drawingSvg } from "../html/drawing-svg.ts";
+import { contentsTitle, page } from "../page.ts";
+import { withoutEnd } from "../prepare/keep-signatures.ts";
+import { pdfCompanyHead } from "./company-head.ts";
+import { nodesOf, type Printed, withLeads } from "./leads.ts";
+import type { PdfMargins, PdfNode } from "./node.ts";
+import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./signatures.ts";
+import { holdsSignatures, isShort, pdfTable } from "./table.ts";
+
+type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
+
+const firstLine = page.firstLine * pointsInMillimetre;
+const hanging = 18;
+
+const printers: Printers = {
+  companyHead: pdfCompanyHead,
+  letterhead: ({ content }) => ({ text: pdfRuns(content), bold: true, alignment: "center", margin: [0, 0, 0, 14] }),
+  approval: pdfApproval,
+  title: ({ content, subtitle }) => ({
+    stack: [
+      { text: pdfRuns(content), fontSize: pdfSize(page.textSize + 2) },
+      ...(subtitle ? [{ text: pdfRuns(subtitle) }] : []),
+    ],
+    bold: true,
+    alignment: "center",
+    margin: [0, 10, 0, 6],
+  }),
+  placeDate: ({ place, date }) => ({
+    columns: [{ text: pdfRuns(place) }, { text: pdfRuns(date), alignment: "right" }],
+    margin: [0, 4, 0, 12],
+  }),
+  heading: ({ level, label, content }) => ({
+    text: pdfRuns(labelled(label, content)),
+    bold: true,
+    italics: level === 3,
+    margin: [0, level === 1 ? 12 : 9, 0, 5],
+    tocItem: level < 3,
+    tocMargin: [level === 1 ? 0 : firstLine / 2, 0, 0, 0],
+  }),
+  paragraph: ({ content, align, indent = align === undefined }) => ({
+    text: pdfRuns(content),
+    alignment: pdfAlignments[align ?? "justify"],
+    margin: [0, 0, 0, 3],
+    ...(indent && { leadingIndent: firstLine }),
+    ...keptWhole(content),
+  }),
+  clause: ({ label, content }) => ({
+    text: pdfRuns(labelled(label, content)),
+    alignment: pdfAlignments.justify,
+    leadingIndent: firstLine,
+    margin: [0, 0, 0, 3],
+    ...keptWhole(content),
+  }),
+  list: ({ marker, items }) => ({
+    stack: items.map((item, index) => ({
+      columns: [
+        { text: marker === "dash" ? "–" : `${index + 1})`, width: hanging },
+        { text: pdfRuns(item), alignment: pdfAlignments.justify },
+      ],
+      margin: [firstLine, 0, 0, 2],
+    })),
+  }),
+  table: pdfTable,
+  signatures: pdfSignatures,
+  parties: (block) => pdfParties(block),
+  subjectSignature: pdfSubjectSignature,
+  drawing: (block) => ({
+    svg: drawingSvg(block),
+    width: block.width * pointsInMillimetre,
+    margin: [0, 4, 0, 4],
+  }),
+  pageBreak: () => ({ text: "", fontSize: 1, pageBreak: "before" }),
+  appendix: ({ label, title }) => ({
+    stack: [
+      { text: pdfRuns(label), alignment: "right", margin: [0, 0, 0, 12] },
+      { text: pdfRuns(title), bold: true, alignment: "center", margin: [0, 0, 0, 8], tocItem: true },
+    ],
+    pageBreak: "before",
+  }),
+  contents: ({ title = contentsTitle }) => ({
+    toc: { title: { text: title, bold: true, alignment: "center", margin: [0, 12, 0, 6] } },
+  }),
+};
+
+/** Some six lines. */
+const shortParagraph = 500;
+
+// The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
+function keptWhole(content: Content): { unbreakable?: true } {
+  const isOneParagraph = content.every((run) => !run.text.includes("\n"));
+  return isOneParagraph && lettersOf(content) <= shortParagraph ? { unbreakable: true } : {};
+}
+
+function lettersOf(content: Content): number {
+  return content.reduce((sum, run) => sum + run.text.length, 0);
+}
+
+/** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
+export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
+  const printed: PdfNode[] = [];
+  let leads: Printed[] = [];
+  const blocks = given.flatMap((block) => {
+    if (block.kind !== "list" || !block.keepNext) return [block];
+    const { rest, end } = withoutEnd(block);
+    return [...rest, end];
+  });
+  for (const [index, block] of blocks.entries()) {
+    if (carriedBy(blocks[index - 1], block, width)) continue;
+    const next = blocks[index + 1];
+    const node =
+      index === 0 && block.kind === "appendix"
+        ? { ...pdfBlock(block, width), pageBreak: undefined }
+        : next && block.kind === "table" && carriedBy(block, next, width)
+          ? pdfTable(block, width, { stack: [pdfBlock(next, width)], ...textLook })
+          : pdfBlock(block, width);
+    const above = block.kind === "table" && block.caption ? [caption(block.caption)] : [];
+    if (leadsNext(block, width)) leads.push({ block, above, node });
+    else {
+      printed.push(...withLeads(leads, { block, above, node }, width));
+      leads = [];
+    }
+  }
+  return withoutRoomBelow([...printed, ...leads.flatMap(nodesOf)]);
+}
+
+// What ends a section has nothing to keep away from: room below it at the foot of a page would be a page of its own.
+function withoutRoomBelow(nodes: readonly PdfNode[]): PdfNode[] {
+  return nodes.map((node, index) => {
+    if (index < nodes.length - 1 || !node.margin) return node;
+    const [left, top, right] = node.margin;
+    return { ...node, margin: [left, top, right, 0] };
+  });
+}
+
+const textLook = { fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight };
+
+// Signatures after a long table are a part of it: its last row goes over with them, under the header.
+function carriedBy(table: Block | undefined, block: Block, width: number): boolean {
+  if (table?.kind !== "table" || block.kind !== "signatures" || isShort(table, width)) return false;
+  return holdsSignatures(table, block, width);
+}
+
+/** A paragraph of more letters fills too much of a page to be set as one piece with what follows. */
+const longParagraph = 2_000;
+
+function leadsNext(block: Block, width: number): boolean {
+  if (block.kind === "heading") return true;
+  if (!("keepNext" in block) || block.keepNext !== true) return false;
+  if (block.kind === "table") return isShort(block, width);
+  return !("content" in block) || lettersOf(block.content) <= longParagraph;
+}
+
+function caption(content: Content): PdfNode {
+  return { text: pdfRuns(content), alignment: "left", margin: [0, 6, 0, 4] satisfies PdfMargins };
+}
+
+function pdfBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): PdfNode {
+  return printers[block.kind](block, width);
+}
+
+function labelled(label: string | undefined, content: Content): Content {
+  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
+}

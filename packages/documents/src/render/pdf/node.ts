@@ -1,0 +1,75 @@
+// What of pdfmake, which ships no types, the renderer uses. Sizes are points.
+
+import type { Orientation } from "../page.ts";
+
+export type PdfMargins = [left: number, top: number, right: number, bottom: number];
+export interface PdfLook {
+  font?: string;
+  margin?: PdfMargins;
+  alignment?: "left" | "center" | "right";
+  fontSize?: number;
+  lineHeight?: number;
+  bold?: boolean;
+  italics?: boolean;
+  color?: string;
+  /** An address that it opens. */
+  link?: string;
+  background?: string;
+  fillColor?: string;
+  leadingIndent?: number;
+  pageBreak?: "before";
+  unbreakable?: boolean;
+  tocItem?: boolean;
+  tocMargin?: PdfMargins;
+  colSpan?: number;
+  rowSpan?: number;
+  width?: number;
+  verticalAlignment?: "bottom" | "middle";
+  border?: [left: boolean, top: boolean, right: boolean, bottom: boolean];
+}
+export type PdfRun = PdfLook & { text: string };
+export interface PdfLayout {
+  hLineWidth(line: number): number;
+  vLineWidth(line: number): number;
+  paddingLeft(): number;
+  paddingRight(): number;
+  paddingTop(): number;
+  paddingBottom(): number;
+}
+interface PdfTableBody {
+  headerRows?: number;
+  keepWithHeaderRows?: number;
+  dontBreakRows?: boolean;
+  widths: number[];
+  heights?: (row: number) => number | "auto";
+  body: PdfNode[][];
+}
+interface PdfLine {
+  type: "line";
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  lineWidth: number;
+}
+export type PdfNode =
+  | (PdfLook & { text: string | PdfRun[] })
+  | (PdfLook & { image: string; height: number })
+  | (PdfLook & { svg: string; width: number })
+  | (PdfLook & { canvas: PdfLine[] })
+  | (PdfLook & { stack: PdfNode[] })
+  | (PdfLook & { columns: PdfNode[]; columnGap?: number })
+  | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })
+  | (PdfLook & { toc: { title: PdfNode; textMargin?: PdfMargins } });
+/** Pages of one orientation and their margins. */
+interface PdfSection {
+  section: PdfNode;
+  pageOrientation: Orientation;
+  pageMargins: PdfMargins;
+}
+export interface PdfDefinition {
+  defaultStyle: PdfLook;
+  footer: (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
+  content: PdfSection[];
+}
+export type PdfFont = Record<"normal" | "bold" | "italics" | "bolditalics", string>;

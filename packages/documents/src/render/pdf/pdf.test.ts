@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { clause, list, paragraph, signatures, signer, table } from "../../block.ts";
+import { text } from "../../inline.ts";
+import type { Block, PaperDocument } from "../../model.ts";
+import { openedPdf } from "../../testing/opened-pdf.ts";
+import { openedTexts } from "../../testing/opened-texts.ts";
+import { samplePaper } from "../../testing/sample-paper.ts";
+import { pdfBlocks } from "./blocks.ts";
+import { renderPdf } from "./pdf.ts";
+
+const opened = async (paper: PaperDocument) => openedPdf(await renderPdf(paper));
+
+/** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
+async function shownGlyphs(paper: PaperDocument): Promise<number> {
+  return glyphsOf(await opened(paper));
+}
+
+/** Its words as they are searched and copied, in the order in which they stand on the page. */
+async function readBack(paper: PaperDocument): Promise<string> {
+  const [words = ""] = await openedTexts([{ bytes: await renderPdf(paper), ending: "pdf" }]);
+  return words;
+}
+
+function glyphsOf({ pages }: ReturnType<typeof openedPdf>): number {
+  return pages.reduce((sum, { glyphs }) => sum + glyphs, 0);
+}
+
+const single = (rows: number, words: string): PaperDocument => ({
+  ...samplePaper(),
+  sections: [
+    {
+      orientation: "portrait",
+      blocks: [
+        table(
+          [{ title: "Текст", width: 1 }],
+          Array.from({ length: rows }, () => [[text(words)]]),
+        ),
+      ],
+    },
+  ],
+});
+
+const upright = (...blocks: Block[]): PaperDocument => ({
+  ...samplePaper(),
+  sections: [{ orientation: "portrait", blocks }],
+});
+
+test("pages are A4 and those of the wide table are turned", async () => {
+  const { pages } = await opened(samplePaper());
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
+  expect(pages.some(({ width, height }) => width > height)).toBe(true);
+});
+
+test("the font is embedded and the file is in Russian", async () => {
+  const { text: written } = await opened(samplePaper());
+  expect(written).toMatch(/\/FontFile2/);
+  expect(written).toMatch(/PTSerif-(Regular|Bold)/);
+  expect(written).toContain("/Lang (ru-RU)");
+});
+
+test("a row taller than a page loses nothing", async () => {
+  const words = "данные ".repeat(2000).trim();
+  expect(await shownGlyphs(single(1, words))).toBeGreaterThanOrEqual(words.replaceAll(" ", "").length);
+});
+
+test("a table of many pages prints every row once and its header on each page", async () => {
+  const pdf = await opened(single(300, "строка"));
+  const numbers = pdf.pages.map((_, index) => `Текст${index + 1}`);
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(glyphsOf(pdf)).toBe(300 * "строка".length + numbers.join("").length);
+});
+
+test("cells that are alike on many pages are written once, the header of a table too", async () => {
+  const words = "Фамилия, имя, отчество; дата рождения; адрес регистрации; номер телефона; место работы. ".repeat(6);
+  const [few, many] = await Promise.all([150, 300].map(async (rows) => renderPdf(single(rows, words))));
+  const further = openedPdf(many ?? new Uint8Array()).pages.length - openedPdf(few ?? new Uint8Array()).pages.length;
+  expect(further).toBeGreaterThan(15);
+  expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(further * 250);
+});
+
+test("rows that are alike but for their number and name take few bytes each", async () => {
+  const columns = ["№", "Процесс", "Действия", "Способ", "Срок"].map((title) => ({ title, width: 1 }));
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      [`${index + 1}`, `Процесс ${index}`, "сбор; хранение", "смешанная", "до окончания договора"].map((words) => [
+        text(words),
+      ]),
+    );
+  const [few, many] = await Promise.all(
+    [300, 900].map(async (count) => renderPdf(upright(table(columns, rows(count))))),
+  );
+  expect((many?.length ?? 0) - (few?.length ?? 0)).toBeLessThan(600 * 13);
+});
+
+test("a paper of more signs than there are codes of one byte is read back whole", async () => {
+  const signs = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x180 + index));
+  const paper = upright(paragraph(signs.join(" ")));
+  expect((await readBack(paper)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
+  expect(await shownGlyphs(paper)).toBeGreaterThan(signs.length);
+});
+
+test("a drawing stands under the text above it, whatever that has moved", async () => {
+  const box = { x: 10, y: 10, width: 60, height: 10, isFramed: true, lines: [[text("Карта")]] };
+  const drawing: Block = { kind: "drawing", width: 150, height: 30, textSize: 9, boxes: [box], curves: [] };
+  expect(await readBack(upright(paragraph("Раньше."), drawing, paragraph("Позже.")))).toBe("Раньше. Карта Позже. 1");
+});
+
+test("the same paper can be printed twice", async () => {
+  const paper = samplePaper();
+  const before = structuredClone(paper);
+  await renderPdf(paper);
+  expect(paper).toEqual(before);
+  expect((await opened(paper)).pages).toEqual((await opened(before)).pages);
+});
+
+test("a point that stays with its list is printed like one that does not", async () => {
+  const paper = (keepNext: boolean): PaperDocument => ({
+    ...samplePaper(),
+    sections: [
+      { orientation: "portrait", blocks: [{ ...clause("Лицо вправе:"), keepNext }, list(["знать", "уметь"])] },
+    ],
+  });
+  expect(await shownGlyphs(paper(true))).toBe(await shownGlyphs(paper(false)));
+});
+
+const rowsOf = (count: number) => Array.from({ length: count }, () => [[text("строка")]]);
+
+test("the name of a group at the foot of a page goes over with the row under it, and nothing is lost", async () => {
+  const grouped = (above: number) =>
+    upright(table([{ title: "Текст", width: 1 }], [...rowsOf(above), { group: [text("Группа")] }, ...rowsOf(1)]));
+  for (const above of [38, 39, 40, 41, 42, 43]) {
+    const pdf = await opened(grouped(above));
+    const onPages = pdf.pages.map((_, index) => `Текст${index + 1}`).join("");
+    expect(glyphsOf(pdf)).toBe((above + 1) * "строка".length + "Группа".length + onPages.length);
+  }
+});
+
+test("what is kept with the signatures is one piece with them", () => {
+  const signed = signatures([{ name: [text("Я")] }]);
+  const kept = { ...clause("Контроль оставляю за собой."), keepNext: true };
+  const [first, ...others] = pdfBlocks([clause("Раньше."), kept, kept, signed], 165).slice(1);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ unbreakable: true, stack: [{}, {}, { unbreakable: true }] });
+});
+
+test("D80: the last row of a long table goes over with the signatures under the header of the table", async () => {
+  const source = { form: "wizard", id: null, field: "determiner" } as const;
+  const signed = signatures([signer({ name: { answer: "Иванов Иван Иванович", source } })]);
+  const longTable = (count: number) => table([{ title: "Текст", width: 1 }], rowsOf(count));
+  const parted = await opened(upright(longTable(42), signed));
+  const whole = await opened(upright(longTable(42)));
+  expect(whole.pages).toHaveLength(1);
+  expect(parted.pages).toHaveLength(2);
+  // Apart they have two pages too: all that is more is the header on the second.
+  expect(glyphsOf(parted)).toBe(glyphsOf(whole) + (await shownGlyphs(upright(signed))) + "Текст".length);
+});
+
+test("a short table before many signatures on a landscape page loses neither: what does not fit with them stands before them", async () => {
+  const signed = signatures(
+    Array.from({ length: 3 }, () => ({ role: "Член группы", name: [text("Имя")], date: true })),
+  );
+  const lines = table([{ title: "Текст", width: 1 }], rowsOf(22), { caption: "Таблица" });
+  const lying = (...blocks: Block[]): PaperDocument => ({
+    ...samplePaper(),
+    sections: [{ orientation: "landscape", blocks }],
+  });
+  const glyphs = async (...blocks: Block[]) => shownGlyphs(lying(...blocks));
+  const pageNumber = 1;
+  const sum = (await glyphs(lines)) + (await glyphs(paragraph("Конец."))) + (await glyphs(signed)) - 3 * pageNumber;
+  const all = await opened(lying(lines, paragraph("Конец."), signed));
+  expect(glyphsOf(all)).toBe(sum + all.pages.length);
+});
+
+test("more signatures than a page holds go over to the next", async () => {
+  const signer = { role: "Член группы", name: [text("Имя")], date: true };
+  const of = async (count: number) => {
+    const blocks = [signatures(Array.from({ length: count }, () => signer))];
+    return opened({ ...samplePaper(), sections: [{ orientation: "landscape", blocks }] });
+  };
+  const eight = await of(8);
+  expect(glyphsOf(eight) - eight.pages.length).toBe(8 * (glyphsOf(await of(1)) - 1));
+});

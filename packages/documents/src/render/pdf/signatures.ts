@@ -1,0 +1,118 @@
+import { blankDate } from "../../language/dates.ts";
+import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../../model.ts";
+import { page, sealPlace, textHeight, textWidth } from "../page.ts";
+import type { PdfLayout, PdfNode } from "./node.ts";
+import { pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+
+const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => ({
+  text,
+  alignment,
+  fontSize: pdfSize(page.smallSize),
+});
+const plain = (content: Content): PdfNode => ({ text: pdfRuns(content), alignment: "left" });
+
+/** The stamp of approval at the right margin. */
+export function pdfApproval({ signer }: Approval, width: number): PdfNode {
+  return {
+    stack: [
+      { text: "УТВЕРЖДАЮ", bold: true, margin: [0, 0, 0, 3] },
+      ...(signer.position ? [plain(signer.position)] : []),
+      { text: [{ text: "__________________ " }, ...pdfRuns(signer.name)], alignment: "left", margin: [0, 8, 0, 0] },
+      { text: blankDate, margin: [0, 6, 0, 2] },
+      ...(signer.seal ? [note(sealPlace)] : []),
+    ],
+    margin: [(width - page.stampWidth) * pointsInMillimetre, 0, 0, 14],
+  };
+}
+
+/** Points that a signer takes, rather more than less: with a role above, a date under the name. */
+const signerHeight = { plain: 50, role: 15, date: 25 };
+const aroundSigners = 26;
+
+/** Height of the signatures, points, rather more than less. */
+export function signaturesHeight({ signers }: Pick<Signatures, "signers">): number {
+  const { plain, role, date } = signerHeight;
+  return signers.reduce((sum, one) => sum + plain + (one.role ? role : 0) + (one.date ? date : 0), aroundSigners);
+}
+
+/** Signers one under another, kept on one page where they surely fit on it. */
+export function pdfSignatures({ title, signers }: Signatures, width: number): PdfNode {
+  const rows = signers.map((signer) => pdfSigner(signer, width));
+  const stack: PdfNode[] = [
+    ...(title ? [{ text: pdfRuns(title), margin: [0, 0, 0, 4] as [number, number, number, number] }] : []),
+    ...rows,
+  ];
+  const whole = textHeight(width > textWidth("portrait") ? "landscape" : "portrait") * pointsInMillimetre;
+  return { stack, unbreakable: signaturesHeight({ signers }) < whole, margin: [0, 14, 0, 8] };
+}
+
+function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {
+  const rows = [
+    [position ? plain(position) : empty, signLine, empty, { ...plain(name), verticalAlignment: "bottom" as const }],
+    [seal ? note(sealPlace) : empty, note("(подпись)", "center"), empty, note("(И. О. Фамилия)")],
+    ...(date ? [[empty, empty, empty, { text: blankDate }]] : []),
+  ];
+  const signed = grid(rows, [0.41, 0.23, 0.02, 0.34], width);
+  return role ? { stack: [{ text: role, bold: true }, signed], unbreakable: true } : signed;
+}
+
+/** Signature, full name and date of the subject. */
+export function pdfSubjectSignature({ name }: SubjectSignature, width: number): PdfNode {
+  const handwritten = name.every((run) => run.gap === "LINE");
+  const rows = [
+    [signLine, empty, handwritten ? signLine : plain(name), empty, { text: blankDate, alignment: "center" as const }],
+    [
+      note("(подпись)", "center"),
+      empty,
+      note("(фамилия, имя, отчество полностью)", "center"),
+      empty,
+      note("(дата)", "center"),
+    ],
+  ];
+  return { ...grid(rows, [0.22, 0.02, 0.43, 0.02, 0.31], width), margin: [-padding, 20, 0, 8] };
+}
+
+/** Requisites and signatures of both parties side by side. */
+export function pdfParties({ left, right }: Parties): PdfNode {
+  return { columns: [pdfParty(left), pdfParty(right)], columnGap: 20, margin: [0, 14, 0, 8], unbreakable: true };
+}
+
+function pdfParty({ title, lines, signer }: Party): PdfNode {
+  const name = signer.name.map((run) => (run.gap === "LINE" ? { ...run, text: "_".repeat(14) } : run));
+  return {
+    stack: [
+      { text: title, bold: true, margin: [0, 0, 0, 4] },
+      ...lines.map(plain),
+      { text: " " },
+      ...(signer.position ? [plain(signer.position)] : []),
+      { text: [{ text: "______________ " }, ...pdfRuns(name)], alignment: "left", margin: [0, 8, 0, 4] },
+      { text: blankDate, alignment: "left" },
+      note(sealPlace),
+    ],
+  };
+}
+
+const padding = 4;
+const empty: PdfNode = { text: "" };
+const signLine: PdfNode = { text: "\u00a0", border: [false, false, false, true] };
+
+/** A table without borders but those of its signature lines. */
+function grid(rows: PdfNode[][], parts: readonly number[], width: number): PdfNode {
+  const bordered = rows.map((row) => row.map((cell): PdfNode => ({ border: [false, false, false, false], ...cell })));
+  const widths = parts.map((part) => part * (width * pointsInMillimetre + padding) - 2 * padding);
+  return {
+    table: { widths, dontBreakRows: true, body: bordered },
+    layout: gridLayout,
+    margin: [-padding, 0, 0, 12],
+    unbreakable: true,
+  };
+}
+
+const gridLayout: PdfLayout = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0,
+  paddingLeft: () => padding,
+  paddingRight: () => padding,
+  paddingTop: () => 0,
+  paddingBottom: () => 1,
+};

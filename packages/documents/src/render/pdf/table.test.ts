@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { signatures, table } from "../../block.ts";
+import { text } from "../../inline.ts";
+import { piecesOf } from "./joined-rows.ts";
+import { holdsSignatures, isShort } from "./table.ts";
+
+const columns = [{ title: "Система", width: 1 }];
+const tableOf = (rows: number) =>
+  table(
+    columns,
+    Array.from({ length: rows }, () => [[text("CRM")]]),
+  );
+
+test("a table of a few lines stays whole with the signatures, a long one does not", () => {
+  expect([isShort(tableOf(3), 165), isShort(tableOf(40), 165)]).toEqual([true, false]);
+});
+
+test("the names of groups go over with the first row under them", () => {
+  const group = { group: [text("Группа")] };
+  const row = [[text("CRM")]];
+  const rows = [row, group, group, row, row, row];
+  expect(piecesOf(rows, ["a", "B", "C", "d", "e", "f"])).toEqual([["a"], ["B", "C", "d"], ["e", "f"]]);
+});
+
+test("the last two rows go over together, unless one of them is of several lines by itself", () => {
+  const low = [[text("CRM")]];
+  const high = [[text("данные ".repeat(40))]];
+  expect(piecesOf([low, low, low], ["a", "b", "c"])).toEqual([["a"], ["b", "c"]]);
+  expect(piecesOf([low, low, high], ["a", "b", "c"])).toEqual([["a"], ["b"], ["c"]]);
+  expect(piecesOf([low], ["a"])).toEqual([["a"]]);
+});
+
+test("signatures go over with the last row unless both are higher than a page", () => {
+  const last = (words: string) => table(columns, [[[text(words)]]]);
+  const of = (count: number) => signatures(Array.from({ length: count }, () => ({ name: [text("Я")], date: true })));
+  expect([
+    holdsSignatures(last("CRM"), of(3), 165),
+    holdsSignatures(last("CRM"), of(9), 165),
+    holdsSignatures(last("данные ".repeat(2000).trim()), of(1), 165),
+  ]).toEqual([true, false, false]);
+});

@@ -1,0 +1,184 @@
+import type { Content, Row, Signatures, Table } from "../../model.ts";
+import { isBlank } from "../is-blank.ts";
+import { columnWidths } from "../measure/column-widths.ts";
+import { breakWords, lettersOf, titleLetters } from "../measure/fit-words.ts";
+import { page, textWidth } from "../page.ts";
+import { headerRows } from "../prepare/header-rows.ts";
+import { joinedRows, type PdfRow, piecesOf } from "./joined-rows.ts";
+import type { PdfLayout, PdfNode } from "./node.ts";
+import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { signaturesHeight } from "./signatures.ts";
+
+const paddingX = 4;
+const border = 0.5;
+
+/** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter is kept whole. */
+const wholeRowLines = { portrait: 40, landscape: 27 };
+const letterWidth = 5.2;
+
+const layout: PdfLayout = {
+  hLineWidth: () => border,
+  vLineWidth: () => border,
+  paddingLeft: () => paddingX,
+  paddingRight: () => paddingX,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 2.5,
+};
+
+/**
+ * The table without its caption. @param width of the text, millimetres
+ * @param under goes over to the next page with the last row, under the header of the table
+ */
+export function pdfTable(table: Table, width: number, under?: PdfNode): PdfNode {
+  const widths = widthsOf(table, width);
+  const rooms = lettersOf(table, width);
+  const header = pdfHeader(table, rooms);
+  const isWhole = hasLowRows(table, width);
+  const rows = table.rows.map(
+    (row): PdfRow => ({
+      cells: pdfRow(table, row, rooms),
+      height: isHandwritten(row) ? 18 : "auto",
+    }),
+  );
+  const printed = isWhole ? inPieces(table.rows, rows, widths, under) : rows;
+  return {
+    table: {
+      widths,
+      headerRows: header.length,
+      dontBreakRows: isWhole,
+      ...(isWhole && header.length > 0 && { keepWithHeaderRows: 1 }),
+      heights: (row) => printed[row - header.length]?.height ?? "auto",
+      body: [...header, ...printed.map(({ cells }) => cells)],
+    },
+    layout,
+    ...tableLook,
+    margin: [0, 0, 0, 12],
+  };
+}
+
+const tableLook = { fontSize: pdfSize(page.tableSize), lineHeight: 1 };
+
+/** @param widths of the columns, points */
+function widthsOf(table: Table, width: number): number[] {
+  const total = width * pointsInMillimetre - border;
+  return columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
+}
+
+/** Whether every row surely fits on a page. */
+function hasLowRows(table: Table, width: number): boolean {
+  const most = wholeRowLines[width > textWidth("portrait") ? "landscape" : "portrait"];
+  const widths = widthsOf(table, width);
+  return piecesOf(table.rows, table.rows).every((piece) => linesOf(piece, widths) < most);
+}
+
+function inPieces(given: readonly Row[], rows: readonly PdfRow[], widths: number[], under?: PdfNode): PdfRow[] {
+  const pieces = piecesOf(given, rows);
+  return pieces.map((piece, index) => {
+    const last = index === pieces.length - 1 ? under : undefined;
+    const [only] = piece;
+    return only && piece.length === 1 && !last ? only : joinedRows(piece, widths, layout, last);
+  });
+}
+
+/** Points of a page that signatures and the row above them take at most: what is joined may not be higher than a page. */
+const mostWithSignatures = { portrait: 560, landscape: 380 };
+
+/** Whether the signatures are so few that they go over to the next page with the last row of the table. */
+export function holdsSignatures(table: Table, signatures: Signatures, width: number): boolean {
+  const most = mostWithSignatures[width > textWidth("portrait") ? "landscape" : "portrait"];
+  const last = piecesOf(table.rows, table.rows).at(-1) ?? [];
+  const height = linesOf(last, widthsOf(table, width)) * cellLineHeight + signaturesHeight(signatures);
+  return hasLowRows(table, width) && height < most;
+}
+
+/** Most of a page that a caption asks for what follows, points: a row higher than that is broken anyway. */
+const mostOfPage = 360;
+const cellLineHeight = 12;
+
+/** Height of the header and of the first row, points, rather more than less: a caption stays on their page. */
+export function tableHeadHeight(table: Table, width: number): number {
+  const widths = widthsOf(table, width);
+  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const [first = [titles]] = piecesOf(table.rows, table.rows);
+  const lines = (table.header ? rowLines(titles, widths) : 0) + linesOf(first, widths);
+  return Math.min(mostOfPage, lines * cellLineHeight);
+}
+
+/** Padding and borders of a row, points. */
+const rowEnds = 6;
+
+/** Height of the whole table without its caption, points, rather more than less. */
+export function tableHeight(table: Table, width: number): number {
+  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const rows = table.header ? [titles, ...table.rows] : table.rows;
+  return linesOf(rows, widthsOf(table, width)) * cellLineHeight + rows.length * rowEnds;
+}
+
+/** A table of so few lines stays whole with the signatures under it: its last row would go over without the header. */
+const linesWithSignatures = 12;
+
+/** Whether the table is short enough to stay whole. */
+export function isShort(table: Table, width: number): boolean {
+  return linesOf(table.rows, widthsOf(table, width)) <= linesWithSignatures;
+}
+
+/** pdfmake wants a placeholder in every place that a span covers. */
+function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
+  const rows = headerRows(table);
+  const body: PdfNode[][] = rows.map(() => table.columns.map(() => ({ text: "" })));
+  for (const [row, cells] of rows.entries()) {
+    for (const { title, column, columnSpan, rowSpan } of cells) {
+      const cell: PdfNode = {
+        text: columnSpan === 1 ? breakWords(title, titleLetters(rooms[column] ?? 1)) : title,
+        bold: true,
+        alignment: "center",
+        fillColor: "#EDEDED",
+        colSpan: columnSpan,
+        rowSpan,
+      };
+      body[row]?.splice(column, 1, cell);
+    }
+  }
+  return body;
+}
+
+function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
+  if ("group" in row) {
+    const only = table.rows.length === 1;
+    const covered = table.columns.slice(1).map((): PdfNode => ({ text: "" }));
+    const text = pdfRuns(row.group);
+    return [
+      {
+        text,
+        colSpan: table.columns.length,
+        alignment: only ? "center" : "left",
+        bold: !only,
+      },
+      ...covered,
+    ];
+  }
+  return row.map((cell, column) => ({
+    text: pdfRuns(cell.map((run) => ({ ...run, text: breakWords(run.text, rooms[column] ?? 1) }))),
+    alignment: pdfAlignments[table.columns[column]?.align ?? "left"],
+  }));
+}
+
+function isHandwritten(row: Row | undefined): boolean {
+  return row !== undefined && !("group" in row) && row.some(isBlank);
+}
+
+function linesOf(rows: readonly Row[], widths: readonly number[]): number {
+  return rows.reduce((lines, row) => lines + rowLines(row, widths), 0);
+}
+
+function rowLines(row: Row, widths: readonly number[]): number {
+  if ("group" in row) return 1;
+  return Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1)));
+}
+
+/** More lines than the cell really takes: half of each line may stay empty before a long word. */
+function cellLines(cell: Content, width: number): number {
+  const perLine = Math.max(1, width / letterWidth);
+  const words = cell.map((run) => run.text).join("");
+  return words.split("\n").reduce((lines, part) => lines + Math.ceil((part.length / perLine) * 1.5), 0);
+}

@@ -1,0 +1,75 @@
+import type { Block, BlockKind, BlockOf } from "../../model.ts";
+import { textLines } from "../measure/text-lines.ts";
+
+/** Lines of text without which signatures do not stand on a page (documents 0.8). */
+const linesWithSignatures = 2;
+
+/** Items of a kept list that go over to the next page. */
+const keptItems = 2;
+
+/** So many signers leave no room on a page for those before them. */
+const mostSigners = 6;
+
+/** Marks what goes over to the next page with signatures: two lines of text or the end of a table. @param width millimetres */
+export function keepSignatures(blocks: readonly Block[], width: number): Block[] {
+  const kept = new Set(
+    blocks.flatMap((block, index) => (block.kind === "signatures" ? takenAlong(blocks, index, width) : [])),
+  );
+  return blocks.map((block) => (kept.has(block) && canBeKept(block) ? { ...block, keepNext: true } : block));
+}
+
+function takenAlong(blocks: readonly Block[], at: number, width: number): Block[] {
+  const found: Block[] = [];
+  let lines = 0;
+  let signers = signersOf(blocks[at]);
+  for (const block of blocks.slice(0, at).reverse()) {
+    signers += signersOf(block);
+    const count = linesOf(block, width);
+    if (count === undefined || signers > mostSigners) break;
+    found.push(block);
+    lines += count;
+    if (lines >= linesWithSignatures) break;
+  }
+  return found;
+}
+
+function signersOf(block: Block | undefined): number {
+  return block?.kind === "signatures" ? block.signers.length : 0;
+}
+
+type Lines = { readonly [K in BlockKind]?: (block: BlockOf<K>, width: number) => number };
+
+/** Lines of the end that goes over; a lead-in of the signatures is none. */
+const lines: Lines = {
+  paragraph: ({ content, keepNext }, width) => (keepNext ? 0 : textLines(content, width)),
+  clause: ({ content }, width) => textLines(content, width),
+  list: ({ items }, width) => items.slice(-keptItems).reduce((sum, item) => sum + textLines(item, width), 0),
+  table: () => linesWithSignatures,
+  heading: () => 1,
+  signatures: () => 0,
+};
+
+function linesOf<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): number | undefined {
+  return lines[block.kind]?.(block, width);
+}
+
+type Kept = Extract<Block, { readonly keepNext?: boolean }>;
+
+function canBeKept(block: Block): block is Kept {
+  return block.kind !== "heading" && block.kind in lines;
+}
+
+/** Whether an item of a kept list goes over with what follows. */
+export function isKeptItem(index: number, items: number): boolean {
+  return index >= items - keptItems;
+}
+
+/** The end of a kept list as a list of its own, so that it can be set together with what follows. */
+export function withoutEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
+  if (block.kind === "list" && block.marker === "dash" && block.items.length > keptItems)
+    return {
+      rest: [{ ...block, items: block.items.slice(0, -keptItems), keepNext: false }],
+      end: { ...block, items: block.items.slice(-keptItems) },
+    };
+  return { rest: [], end: block };
+}

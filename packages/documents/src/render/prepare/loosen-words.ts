@@ -1,0 +1,45 @@
+import type { Content, Table } from "../../model.ts";
+import { lettersOf } from "../measure/fit-words.ts";
+
+/** Words that non-breaking signs hold together, as one. */
+const held = /\S*(?:[\u00a0\u202f]+\S*)+/gu;
+
+const holding = /[\u00a0\u202f]/u;
+
+/** Where a line may break all the same. */
+const breaks = /[-–—/\u00ad\u200b]/u;
+
+/**
+ * Parts words that are held together, «не работники», where their column has no room for both: else a word would be cut without a
+ * hyphen. @param width of the table, millimetres
+ */
+export function loosenWords(table: Table, width: number): Table {
+  const rooms = lettersOf(table, width);
+  return {
+    ...table,
+    rows: table.rows.map((row) =>
+      "group" in row ? row : row.map((cell, column) => loosened(cell, rooms[column] ?? 1)),
+    ),
+  };
+}
+
+function loosened(cell: Content, room: number): Content {
+  if (!cell.some(({ text }) => holding.test(text))) return cell;
+  const words = cell.map(({ text }) => text).join("");
+  const loose = words.replace(held, (together) => (fits(together, room) ? together : parted(together)));
+  if (loose === words) return cell;
+  let from = 0;
+  return cell.map((run) => {
+    const text = loose.slice(from, from + run.text.length);
+    from += run.text.length;
+    return { ...run, text };
+  });
+}
+
+function fits(words: string, room: number): boolean {
+  return words.split(breaks).every(({ length }) => length <= room);
+}
+
+function parted(words: string): string {
+  return words.replace(/[\u00a0\u202f]/gu, " ");
+}

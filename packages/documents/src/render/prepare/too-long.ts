@@ -1,0 +1,25 @@
+import { everyContent } from "../../every-content.ts";
+import type { PaperDocument } from "../../model.ts";
+
+/** A paper that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
+export class PaperTooLong extends Error {
+  override readonly name = "PaperTooLong";
+
+  constructor() {
+    super("The paper is too long for this format");
+  }
+}
+
+/** A cell or paragraph costs as much as so many characters besides its own. */
+const charactersOfContent = 40;
+
+/** Whether more is printed than so many characters, each cell and paragraph counted with what it costs besides. */
+export function isLongerThan(document: PaperDocument, mostCharacters: number): boolean {
+  let characters = 0;
+  for (const content of everyContent(document)) {
+    characters += charactersOfContent;
+    for (const { text } of content) characters += text.length;
+    if (characters > mostCharacters) return true;
+  }
+  return false;
+}

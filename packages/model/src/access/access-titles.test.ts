@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { formNamed } from "../forms/index.ts";
+import { isFormName } from "../forms/names.ts";
+import { sections } from "./access.ts";
+import { sectionTitles } from "./access-titles.ts";
+
+const questionnaires = sections.flatMap((section) => (isFormName(section) ? [section] : []));
+
+test.each(questionnaires)("the section of a questionnaire is called as the questionnaire: %s", (form) => {
+  expect(sectionTitles[form]).toEqual(formNamed(form).title);
+});

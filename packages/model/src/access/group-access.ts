@@ -1,0 +1,33 @@
+import { allForms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { type Actor, can, type Level, type LevelBySection, levels, mayGiveRole } from "./access.ts";
+
+/** How far a tag opens what carries it. Whoever may edit a questionnaire may put a tag on it, and so opens no more than they have. */
+export const tagLevels = levels.filter((level) => level !== "manage");
+export type TagLevel = Exclude<Level, "manage">;
+
+/** The forms that carry tags. */
+const taggedForms: readonly FormName[] = allForms
+  .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "tags"))
+  .map(({ name }) => name);
+
+/** What is looked at of a group that is given to somebody, or taken from them. */
+export interface GivenGroup {
+  readonly levels: LevelBySection;
+  readonly grants: readonly { readonly form: FormName; readonly object_id: number; readonly level: Level }[];
+  readonly tags: readonly { readonly level: Level }[];
+}
+
+/** Whether somebody may say who is in a group: nobody gives more than they have. */
+export function mayGiveGroup(actor: Actor, { levels: given, grants, tags }: GivenGroup): boolean {
+  return (
+    mayGiveRole(actor, { levels: given, traits: [] }) &&
+    grants.every(({ form, object_id, level }) => can(actor, level, { form, id: object_id })) &&
+    tags.every(({ level }) => mayGiveTag(actor, level))
+  );
+}
+
+/** Whether somebody may open what carries a tag, now and later: they have that level in all that can carry one. */
+export function mayGiveTag(actor: Actor, level: Level): boolean {
+  return taggedForms.every((form) => can(actor, level, { form }));
+}

@@ -1,0 +1,209 @@
+import type { certificateRegisters } from "../forms/security.ts";
+import type { securityToolTypes } from "../forms/security-tool-types.ts";
+import type { Row } from "../rows/row.ts";
+import type { ChildrenOf } from "../snapshot/child-index.ts";
+import { dayAfter, daysBetween } from "../time/days.ts";
+import { type CertificateType, certificateStatus, type Validity } from "./certificates.ts";
+
+type Register = keyof typeof certificateRegisters;
+
+/** A certificate as its register tells it. */
+export interface RegisteredCertificate extends Validity {
+  readonly register: Register;
+  readonly number: string;
+  readonly name: string;
+  readonly applicant: string;
+  readonly types: readonly CertificateType[];
+  /** Level of trust, 1 (best) to 6. */
+  readonly trust_level: number | null;
+  readonly support_until: string | null;
+  readonly support_is_perpetual: boolean;
+  /** Since when the register no longer lists it. */
+  readonly missing_since: string | null;
+}
+
+/** How a certificate stands, the worst first. */
+export const watchStates = [
+  "terminated",
+  "suspended",
+  "expired",
+  "missing",
+  "support_ended",
+  "ends_30",
+  "ends_90",
+  "ends_180",
+  "unlisted",
+  "unknown",
+  "in_force",
+] as const;
+export type WatchState = (typeof watchStates)[number];
+
+/** Whether a text names a state. */
+export function isWatchState(text: unknown): text is WatchState {
+  return watchStates.some((state) => state === text);
+}
+
+/** A certificate of a tool, compared with its register. */
+export interface WatchedCertificate {
+  readonly tool: Row<"security">;
+  readonly certificate: Row<"security_certificate">;
+  /** What its register says of it; undefined where it is not there, or no register was imported. */
+  readonly registered: RegisteredCertificate | undefined;
+  /** All that holds of it, the worst first; `in_force` alone where nothing is amiss. */
+  readonly states: readonly [WatchState, ...WatchState[]];
+  /** Last ISO day of the certificate and of the maker's support, where they have one. */
+  readonly until: string | null;
+  readonly supportUntil: string | null;
+}
+
+/** Certificates as their registers were imported. */
+export interface CertificateRegisters {
+  readonly find: (register: Register | null, number: string) => RegisteredCertificate | undefined;
+  /** Registers that were imported: of others nothing is said. */
+  readonly imported: ReadonlySet<Register>;
+}
+
+const terms = [
+  [30, "ends_30"],
+  [90, "ends_90"],
+  [180, "ends_180"],
+] as const;
+
+/** Looks the certificates of a company's tools up in the registers, the worst first: of tools that are there, neither planned nor retired. */
+export function watchCertificates(
+  tools: readonly Row<"security">[],
+  childrenOf: ChildrenOf,
+  { registers, day }: { readonly registers: CertificateRegisters; readonly day: string },
+): WatchedCertificate[] {
+  const watched = tools.flatMap((tool) =>
+    childrenOf("security_certificate", tool.id).map((certificate): WatchedCertificate => {
+      const registered = registers.find(certificate.register, certificate.number);
+      const told = registered ?? answered(certificate);
+      return {
+        tool,
+        certificate,
+        registered,
+        states: statesOf(told, { day, isUnlisted: isUnlisted(certificate, registered, registers) }),
+        until: told.validity_kind === "dated" ? told.valid_until : null,
+        supportUntil: told.support_until,
+      };
+    }),
+  );
+  return watched.toSorted(
+    (one, other) =>
+      watchStates.indexOf(one.states[0]) - watchStates.indexOf(other.states[0]) ||
+      (one.until ?? "9").localeCompare(other.until ?? "9"),
+  );
+}
+
+type Told = Validity & Pick<RegisteredCertificate, "support_until" | "missing_since">;
+
+/** The term as the questionnaire tells it, where no register does. */
+function answered({ term, valid_until, support_until }: Row<"security_certificate">): Told {
+  const validity_kind = term === null ? (valid_until === null ? "unknown" : "dated") : kindOfTerm[term];
+  return { validity_kind, valid_until, support_until, missing_since: null };
+}
+
+const kindOfTerm = {
+  until: "dated",
+  perpetual: "perpetual",
+  suspended: "suspended",
+  terminated: "terminated",
+} as const;
+
+function isUnlisted(
+  { register }: Row<"security_certificate">,
+  registered: RegisteredCertificate | undefined,
+  { imported }: CertificateRegisters,
+): boolean {
+  return registered === undefined && register !== null && imported.has(register);
+}
+
+function statesOf(
+  told: Told,
+  { day, isUnlisted: unlisted }: { readonly day: string; readonly isUnlisted: boolean },
+): [WatchState, ...WatchState[]] {
+  const status = certificateStatus(told, day);
+  const isEnded = status === "terminated" || status === "suspended" || status === "expired";
+  const support = told.support_until;
+  const ending = [!isEnded && told.validity_kind === "dated" ? told.valid_until : null, support].flatMap((until) =>
+    until === null || until < day ? [] : (endingIn(until, day) ?? []),
+  );
+  const found = new Set<WatchState>([
+    ...(isEnded ? [status] : []),
+    ...(told.missing_since === null ? [] : (["missing"] as const)),
+    ...(support !== null && support < day ? (["support_ended"] as const) : []),
+    ...ending,
+    ...(unlisted ? (["unlisted"] as const) : []),
+    ...(status === "unknown" ? (["unknown"] as const) : []),
+  ]);
+  const [first = "in_force", ...rest] = watchStates.filter((state) => found.has(state));
+  return [first, ...rest];
+}
+
+function endingIn(until: string, day: string): WatchState | undefined {
+  const days = daysBetween(day, until);
+  return terms.find(([most]) => days <= most)?.[1];
+}
+
+/** Kinds of certificates that a tool of each kind has. */
+const kindsOfTools: Partial<Record<keyof typeof securityToolTypes, readonly CertificateType[]>> = {
+  access_control: ["szi_nsd"],
+  firewall: ["fw", "ngfw"],
+  web_application_firewall: ["waf"],
+  antivirus: ["av"],
+  intrusion_detection: ["ids_net", "ids_host"],
+  vulnerability_analysis: ["scanner"],
+  cryptography: ["skzi"],
+  vpn: ["vpn"],
+  electronic_signature: ["signature"],
+  trusted_boot: ["sdz"],
+  virtualisation_protection: ["virtualization"],
+  siem: ["siem"],
+  dlp: ["dlp"],
+  removable_media_control: ["skn"],
+  identity_management: ["iam"],
+  privileged_access_management: ["pam"],
+  multi_factor_authentication: ["mfa"],
+  backup: ["backup"],
+  data_erasure: ["wipe"],
+};
+
+/** What may stand in for a tool so many days at the least. */
+const replacementDays = 180;
+
+/**
+ * Certificates in force that may replace one: of the same regulator and of all its kinds, or where the register tells none of one of the tool's, and of a
+ * level of trust that is not worse where both are told. The same maker's come first, then those that go on the longest.
+ */
+export function replacementsOf(
+  { tool, certificate, registered }: Pick<WatchedCertificate, "tool" | "certificate" | "registered">,
+  all: readonly RegisteredCertificate[],
+  day: string,
+): RegisteredCertificate[] {
+  const known = registered?.types ?? [];
+  const likely = new Set(tool.tool_types.flatMap((kind) => kindsOfTools[kind] ?? []));
+  const isOfKind = ({ types }: RegisteredCertificate) =>
+    known.length > 0 ? known.every((type) => types.includes(type)) : types.some((type) => likely.has(type));
+  const isGoodEnough = ({ trust_level: level }: RegisteredCertificate) =>
+    level === null || (registered?.trust_level ?? null) === null || level <= (registered?.trust_level ?? level);
+  const last = dayAfter(day, replacementDays);
+  return all
+    .filter((one) => one !== registered && one.missing_since === null && goesOn(one, last))
+    .filter(({ register }) => certificate.register === null || register === certificate.register)
+    .filter((one) => isOfKind(one) && isGoodEnough(one))
+    .toSorted(
+      (one, other) =>
+        Number(other.applicant === registered?.applicant) - Number(one.applicant === registered?.applicant) ||
+        lastDay(other).localeCompare(lastDay(one)) ||
+        one.name.localeCompare(other.name, "ru"),
+    );
+}
+
+function goesOn({ validity_kind, valid_until }: Validity, last: string): boolean {
+  return validity_kind === "perpetual" || (validity_kind === "dated" && valid_until !== null && valid_until > last);
+}
+
+function lastDay({ validity_kind, valid_until }: Validity): string {
+  return validity_kind === "perpetual" ? "9999" : (valid_until ?? "");
+}

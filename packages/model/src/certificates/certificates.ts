@@ -1,0 +1,66 @@
+import { daysBetween } from "../time/days.ts";
+/** Who certifies: FSTEC protection tools, FSB cryptography. */
+export const regulators = ["fstec", "fsb"] as const;
+export type Regulator = (typeof regulators)[number];
+
+/** What a register says of a certificate's term: a day, no end, suspended, ended, or words that we could not read. */
+export const validityKinds = ["dated", "perpetual", "suspended", "terminated", "unknown"] as const;
+
+/** What that means today. */
+export const certificateStatuses = ["active", "expiring", "expired", "suspended", "terminated", "unknown"] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+/** Kinds of certified tools, from a certificate's requirements or else from the tool's name. */
+export const certificateTypes = [
+  "szi_nsd",
+  "os",
+  "fw",
+  "ngfw",
+  "waf",
+  "ids_net",
+  "ids_host",
+  "edr",
+  "av",
+  "sdz",
+  "skn",
+  "dbms",
+  "virtualization",
+  "containers",
+  "anti_ddos",
+  "vpn",
+  "siem",
+  "dlp",
+  "pam",
+  "iam",
+  "mfa",
+  "token",
+  "scanner",
+  "appsec",
+  "sandbox",
+  "backup",
+  "wipe",
+  "diode",
+  "skzi",
+  "signature",
+  "certification_authority",
+] as const;
+export type CertificateType = (typeof certificateTypes)[number];
+
+/** The term of a certificate as its register tells it. */
+export interface Validity {
+  readonly validity_kind: (typeof validityKinds)[number];
+  /** Last day, ISO; only of `dated`. */
+  readonly valid_until: string | null;
+}
+
+/** A certificate that ends in so many days, or sooner, is told about. */
+const expiringDays = 180;
+
+/** What a certificate's term means on a day (ISO). The last day itself still counts. */
+export function certificateStatus({ validity_kind, valid_until }: Validity, today: string): CertificateStatus {
+  if (validity_kind === "perpetual") return "active";
+  if (validity_kind !== "dated") return validity_kind;
+  if (valid_until === null) return "unknown";
+  if (valid_until < today) return "expired";
+  return daysBetween(today, valid_until) <= expiringDays ? "expiring" : "active";
+}

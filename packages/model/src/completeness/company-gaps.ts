@@ -1,0 +1,88 @@
+import { haveSameItems } from "../collections/same-items.ts";
+import { type Form, marked } from "../declaration/form.ts";
+import { allForms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { childIndex } from "../snapshot/child-index.ts";
+import { indexSnapshot } from "../snapshot/snapshot.ts";
+import { type PaperGap, questionnaireGaps, treeOf } from "./paper-gaps.ts";
+
+/** How many questions papers need of a questionnaire beyond the percent, those of its child rows among them. */
+interface CountedGaps {
+  readonly form: FormName;
+  readonly id: number;
+  readonly count: number;
+}
+
+/**
+ * What papers still need beyond the percent: questions marked `forPapers` that are asked and not answered, questionnaire by questionnaire.
+ * Inactive questionnaires, and rows that their parent's answer hides, are in no paper.
+ */
+export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {
+  return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
+}
+
+/** How many there are of each questionnaire; those that lack nothing are left out. */
+export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
+  return gapsOfEach(snapshot).flatMap(({ form, id, gaps }) =>
+    gaps.length === 0 ? [] : [{ form, id, count: gaps.length }],
+  );
+}
+
+/** A questionnaire is looked at once for as long as neither it nor a child row of it changes: rows are never changed, but replaced. */
+function gapsOfEach(snapshot: CompanySnapshot) {
+  const rowsUnder = rowsUnderIn(snapshot);
+  return formsWithGaps.flatMap((declared) =>
+    snapshot.rows[declared.name].map((row) => ({
+      form: declared.name,
+      id: row.id,
+      gaps: gapsIn(declared, row, rowsUnder),
+    })),
+  );
+}
+
+interface Identified {
+  readonly id: number;
+}
+
+/** The child rows of a questionnaire by form, at any depth. */
+type RowsUnder = (declared: Form, root: number) => readonly (readonly [form: FormName, rows: readonly Identified[]])[];
+
+const formsWithGaps = allForms.filter(
+  (declared) => !declared.parent && treeOf(declared).some((one) => marked(one, "forPapers").length > 0),
+);
+
+interface Looked {
+  readonly under: ReturnType<RowsUnder>;
+  readonly gaps: readonly PaperGap[];
+}
+
+const looked = new WeakMap<Identified, Looked>();
+
+function gapsIn(declared: Form, row: Identified, rowsUnder: RowsUnder): readonly PaperGap[] {
+  const under = rowsUnder(declared, row.id);
+  const known = looked.get(row);
+  if (known?.under.every(([, were], place) => haveSameItems(were, under[place]?.[1] ?? []))) return known.gaps;
+  const children = Object.fromEntries(under.map(([form, rows]) => [form, rows.map((one) => ({ ...one }))]));
+  const gaps = questionnaireGaps(declared, { ...row }, children);
+  looked.set(row, { under, gaps });
+  return gaps;
+}
+
+function rowsUnderIn(snapshot: CompanySnapshot): RowsUnder {
+  const childrenOf: (form: FormName, parent: number) => readonly Identified[] = childIndex(
+    snapshot,
+    indexSnapshot(snapshot),
+  );
+  return (declared, root) => {
+    const found = new Map<FormName, readonly Identified[]>([[declared.name, [{ id: root }]]]);
+    for (const { name, parent } of treeOf(declared))
+      if (parent)
+        found.set(
+          name,
+          (found.get(parent) ?? []).flatMap(({ id }) => childrenOf(name, id)),
+        );
+    found.delete(declared.name);
+    return [...found];
+  };
+}

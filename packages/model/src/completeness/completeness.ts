@@ -1,0 +1,96 @@
+import { anyAnswer, type Form } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import { oncePerForm } from "../declaration/once-per-form.ts";
+import { isRule } from "../declaration/rules.ts";
+
+/** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
+export type AnswersByField = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether the question is asked at all with these answers: it has no condition, or all its triggers match.
+ * What the product itself finds out is no question before it is there.
+ */
+export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
+  if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
+  const condition = declared.conditions[field];
+  if (!condition) return true;
+  return Object.keys(condition).every(
+    (sibling) => isAsked(declared, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
+  );
+}
+
+function matches(value: unknown, trigger: unknown, answers: AnswersByField): boolean {
+  if (isRule(trigger)) return trigger.met(value, answers);
+  if (trigger === anyAnswer) return isFilled(value);
+  return Array.isArray(value) ? value.includes(trigger) : value === trigger;
+}
+
+/** Fields that should be answered and are not, in the order of the questionnaire. */
+export function missing(declared: Form, answers: AnswersByField): string[] {
+  return standing(declared, answers).missing;
+}
+
+/** Whether a question is answered, by its own field or by another one that serves as well. */
+export function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
+  const others = declared.fields[field]?.alternative ?? [];
+  return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
+}
+
+/** The questions that should be answered, and those among them that are not. */
+interface Standing {
+  readonly expected: string[];
+  readonly missing: string[];
+}
+
+const dueFields = oncePerForm(({ fields }) =>
+  Object.keys(fields).filter((name) => fields[name]?.required || fields[name]?.counted),
+);
+
+function standing(declared: Form, answers: AnswersByField): Standing {
+  const expected = dueFields(declared).filter((name) => isAsked(declared, name, answers));
+  return { expected, missing: expected.filter((field) => !isAnswered(declared, field, answers)) };
+}
+
+/**
+ * Share of counted fields that are answered, 0..100, rounded down (decisions 6) or, where the form says so, to the nearest
+ * (specification 5); 100 exactly when nothing is missing. A form that counts nothing of its own is all there.
+ */
+function percentOf(declared: Form, { expected, missing }: Standing): number {
+  if (missing.length === 0) return 100;
+  const isCounted = (field: string) => declared.fields[field]?.counted === true;
+  const counted = expected.filter(isCounted).length;
+  const filled = counted - missing.filter(isCounted).length;
+  return counted === 0 ? 0 : Math.min(99, Math[declared.rounding ?? "floor"]((filled * 100) / counted));
+}
+
+export const fillStatuses = ["not_filled", "filling", "filled"] as const;
+export type FillStatus = (typeof fillStatuses)[number];
+
+/**
+ * `filled` when all required fields are answered (of a form that requires none, all that it counts), `not_filled` when
+ * nothing expected is, else `filling` (specification 4). The title that a row is made with is no answer yet: a new
+ * questionnaire is not filled (decisions 6).
+ */
+function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
+  const isDue = (field: string) => declared.fields[field]?.required ?? !requiresAny(declared);
+  if (!missing.some(isDue)) return "filled";
+  const hasAnswer = expected.some((field) => field !== declared.titleField && !missing.includes(field));
+  return hasAnswer ? "filling" : "not_filled";
+}
+
+const requiresAny = oncePerForm((declared) => Object.values(declared.fields).some(({ required }) => required));
+
+/** Goes up with each change of how things are counted, so that what is stored is counted anew. */
+export const countingEdition = 3;
+
+export interface Completeness {
+  readonly percent: number;
+  readonly form_status: FillStatus;
+  readonly missing: string[];
+}
+
+/** All three at once, as every answer of the API carries them. */
+export function completeness(declared: Form, answers: AnswersByField): Completeness {
+  const now = standing(declared, answers);
+  return { percent: percentOf(declared, now), form_status: statusOf(declared, now), missing: now.missing };
+}

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { forms } from "../forms/index.ts";
+import { completeness } from "./completeness.ts";
+
+/*
+ * Section 5 of the specification written down a second time, by hand, with the one addition of decisions 6: no 100 while
+ * something is missing.
+ */
+type Filling = Readonly<Record<string, unknown>>;
+
+interface Specified {
+  readonly counted: readonly string[];
+  readonly required: readonly string[];
+  /** Fields that are counted and required only once another is answered so. */
+  readonly also?: Readonly<Record<string, readonly string[]>>;
+  readonly round?: true;
+}
+
+const list = (names: string) => names.trim().split(/\s+/);
+const process =
+  list(`responsible_person responsible_person_position responsible_email purpose process_subjects have_teens
+  positions sources auto_decision documents_educational_process is_systems is_third_parties`);
+
+const specified = {
+  information: {
+    counted:
+      list(`contact_phone correction_date full_name inn legal_address mail manager_name manager_position ogrn okved
+      registration_date registry_status responsible_email settlement short_name type_of_business`),
+    required: list(`inn ogrn full_name short_name type_of_business manager_name manager_position contact_phone mail
+      legal_address`),
+  },
+  commission: {
+    counted: list("a_name a_phone a_position o_mail o_name o_phone o_position"),
+    required: list("o_name o_position o_phone o_mail a_name a_position a_mail a_phone"),
+  },
+  system: {
+    counted: list("description developer responsible_admin delete_data_variant db_country_place system_address"),
+    required: list(`description developer responsible_admin type get_data_variants delete_data_variant system_actions
+      db_country_place system_address`),
+  },
+  security: {
+    counted: list(`description responsible_admin responsible_email version developer_name tool_status doc_number
+      license_number count_security_tools tool_types screen`),
+    required: list("description responsible_admin responsible_email"),
+    round: true,
+  },
+  process: {
+    counted: process,
+    required: process,
+    also: {
+      have_teens: ["teen_count", "is_guardian_consent", "is_guardian_verified"],
+      is_systems: ["process_systems"],
+      is_third_parties: ["process_third_parties"],
+    },
+  },
+} as const satisfies Record<string, Specified>;
+
+function isThere(value: unknown): boolean {
+  if (typeof value === "boolean") return true;
+  if (typeof value === "string") return !/^[ +;]*$/.test(value);
+  return Array.isArray(value) ? value.length > 0 : typeof value === "number" && value !== 0;
+}
+
+function statedPercent({ counted, required, also = {}, round }: Specified, filling: Filling): number {
+  const opened = Object.entries(also).flatMap(([flag, fields]) => (filling[flag] === true ? fields : []));
+  const share = [...counted, ...opened];
+  const exact = (100 * share.filter((field) => isThere(filling[field])).length) / share.length;
+  const whole = round ? Math.round(exact) : Math.floor(exact);
+  const isMissing = [...share, ...required].some((field) => !isThere(filling[field]));
+  return isMissing ? Math.min(99, whole) : whole;
+}
+
+const answer = fc.constantFrom<unknown>(null, "", " ; +", "ответ", 0, 7, true, false, [], [1]);
+
+test.each(Object.entries<Specified>(specified))(
+  "%s: the percent is that of section 5, for any filling",
+  (name, stated) => {
+    const declared = Object.values(forms).find((form) => form.name === name) ?? forms.information;
+    const filling = fc.record(Object.fromEntries(Object.keys(declared.fields).map((field) => [field, answer])));
+    fc.assert(
+      fc.property(filling, (given) => {
+        expect(completeness(declared, given).percent).toBe(statedPercent(stated, given));
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
+
+test("sixteen fields are counted of a company that is in no register, and its two dates are missing", () => {
+  const fourteen = Object.fromEntries(specified.information.counted.map((field) => [field, "x"]));
+  const given = { ...fourteen, registry_status: false, registration_date: null, correction_date: null };
+  expect(completeness(forms.information, given)).toEqual({
+    percent: 87,
+    form_status: "filled",
+    missing: ["registration_date", "correction_date"],
+  });
+});

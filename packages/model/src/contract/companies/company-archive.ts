@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { textMaxCharacters } from "../../limits.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { companySchema } from "./companies.ts";
+
+const tag = "companies";
+
+/** A company as one archive: questionnaires, directories, files, papers' answers, comments, and on wish its history. */
+export const exportCompany = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/export/",
+  summary: words("Выгрузить компанию одним архивом", "Export a company as one archive"),
+  tag,
+  access: { section: "settings", level: "manage" },
+  params: companyParams,
+  query: z.strictObject({ history: z.enum(["true", "false"]).default("false") }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+/**
+ * A new company of the caller from such an archive, whole or not at all; under another name where one is given. With
+ * `archive_has_errors` comes `errors`: what is wrong by entry, line and field.
+ */
+export const importCompany = endpoint({
+  method: "POST",
+  path: "/companies/import/",
+  summary: words("Загрузить компанию из архива", "Import a company from an archive"),
+  tag,
+  access: "signed_in",
+  query: z.strictObject({ name: oneLine(textMaxCharacters.name).trim().min(1).optional() }),
+  upload: "company",
+  response: companySchema,
+  status: 201,
+});

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { levels, sections } from "../../access/access.ts";
+import type { Form } from "../../declaration/form.ts";
+import { referringFields } from "../../declaration/referring-fields.ts";
+import { childrenOf } from "../../forms/children-of.ts";
+import { formNamed, forms } from "../../forms/index.ts";
+import { type FormName, formNames } from "../../forms/names.ts";
+import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { companySchema } from "./companies.ts";
+
+/** A questionnaire in a list: enough for the forms tab, the search and references. */
+const shortRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  tags: z.array(z.string()),
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  pending_approval: z.boolean(),
+  modified: z.string(),
+  ...completenessShape,
+  /** Of forms that go through approval. */
+  status: approvalShape.status.optional(),
+  has_comments: z.boolean().optional(),
+});
+
+const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });
+
+/** All that the screens of a company need at first (specification 3.1, "init data"), in one call. */
+export const companyInitData = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/init_data/",
+  summary: words("Начальные данные компании", "Initial data of a company"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.object({
+    company: companySchema,
+    processes: z.array(shortRow),
+    systems: z.array(shortRow),
+    security_forms: z.array(shortRow),
+    main_forms: z.record(z.string(), singleton),
+    tags: z.array(z.string()),
+    directory_items: z.array(rowSchema("directory_item")),
+    macro_goals: z.array(rowSchema("macro_goal")),
+    subjects: z.array(rowSchema("subject")),
+    address_items: z.array(rowSchema("address_item")),
+    third_parties: z.array(rowSchema("third_party")),
+    employees: z.array(rowSchema("employee")),
+    process_systems: z.array(z.object({ id: z.int(), process: z.int(), system: z.int().nullable() })),
+    process_subject_other_actions: z.array(z.string()),
+    technologies: z.array(z.object({ code: z.string(), name_ru: z.string(), name_en: z.string() })),
+    countries: z.array(
+      z.object({ code: z.string(), name_ru: z.string(), name_en: z.string(), adequate: z.boolean().nullable() }),
+    ),
+  }),
+  status: 200,
+});
+
+/** Levels of the caller by section, ids open to them by grants, numbers of questionnaires. */
+export const companyMeta = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/meta/",
+  summary: words("Права и количества", "Rights and counts"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.object({
+    access: z.record(z.enum(sections), z.enum(levels)),
+    editable_objects_ids: z.record(z.string(), z.array(z.int())),
+    /** Levels for single rows by form and id, beyond those of `access`. */
+    grants: z.partialRecord(z.enum(formNames), z.record(z.string(), z.enum(levels))),
+    /** Whether the caller's new questionnaires stay hidden until an administrator grants them. */
+    may_propose: z.boolean(),
+    counts: z.record(z.string(), z.int()),
+    /** Proposed questionnaires that wait for the caller's answer. */
+    proposals: z.int(),
+    /** Answers that respondents propose, and that wait for the caller. */
+    proposed_changes: z.int(),
+    /** Directory values of respondents that wait for being accepted by the caller. */
+    new_values: z.int(),
+  }),
+  status: 200,
+});
+
+/** How many answers papers need beyond the percent, of each questionnaire that lacks any and that the caller may see. */
+export const companyPaperGaps = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/paper_gaps/",
+  summary: words("Чего не хватает документам сверх процента", "What papers lack beyond the percent"),
+  tag: "companies",
+  access: { section: "directory", level: "view" },
+  params: companyParams,
+  response: z.object({ gaps: z.array(z.object({ form: z.enum(formNames), id: z.int(), count: z.int() })) }),
+  status: 200,
+});
+
+/** The forms of which a company has many and that have screens of their own. */
+export const collectionForms = Object.values(forms)
+  .filter((declared) => declared.scope === "collection")
+  .map((declared): FormName => declared.name);
+
+/** Number of questionnaires of a kind and which of them the caller may edit. */
+export function collectionMeta(name: FormName) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/meta/`,
+    summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: count and rights`),
+    tag: declared.name,
+    access: { form: name, rows: "seen" },
+    params: companyParams,
+    response: z.object({ count: z.int(), editable_objects_ids: z.array(z.int()) }),
+    status: 200,
+  });
+}
+
+/** A row that a question may name; the category where questions offer rows of one category alone. */
+export const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
+export type OfferedRow = z.output<typeof offeredRow>;
+
+/**
+ * What the screens of a kind need: short rows, the ids the caller may edit, and by path the rows that its questions refer
+ * to, as far as the caller may view them.
+ */
+export function collectionInitData(name: FormName) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/init_data/`,
+    summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: data of the list`),
+    tag: declared.name,
+    access: { form: name, rows: "seen", keys: true },
+    params: companyParams,
+    response: z.object({
+      editable_objects_ids: z.array(z.int()),
+      rows: z.array(shortRow),
+      tags: z.array(z.string()),
+      references: z.object(
+        Object.fromEntries(referencedForms(declared).map((target) => [formNamed(target).path, z.array(offeredRow)])),
+      ),
+    }),
+    status: 200,
+  });
+}
+
+/** One questionnaire with all its child rows, by the names of their collections (specification 3.5). */
+export function objectInitData<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/:id/init_data/`,
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    tag: declared.name,
+    access: { form: name, level: "view", row: "id", keys: true },
+    params: companyParams.extend({ id: idParam }),
+    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    status: 200,
+  });
+}
+
+/** The same for a form that a company has once; its own URL answers the row alone. */
+export function singletonInitData<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${declared.path}/init_data/`,
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    tag: declared.name,
+    access: { form: name, level: "view", row: "only", keys: true },
+    params: companyParams,
+    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    status: 200,
+  });
+}
+
+function childrenSchema(declared: Form) {
+  return z.object(
+    Object.fromEntries(childrenOf(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
+  );
+}
+
+/** Forms whose rows the questions of a form and of its child rows refer to; not the child rows of a single questionnaire. */
+export function referencedForms(declared: Form): FormName[] {
+  const asked = [declared, ...childrenOf(declared).map(formNamed)].flatMap(referringFields);
+  const targets = asked.map(([, field]) => field.target);
+  return [...new Set(targets)].filter((target) => {
+    const { parent } = formNamed(target);
+    return parent === undefined || formNamed(parent).scope === "singleton";
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { words } from "../../words.ts";
+import { companyParams } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** So many findings are told; of all there is the number. */
+export const findingsTold = 500;
+
+/** One of the two places: an answer, or a paper as it was last made. */
+const place = z.object({
+  /** The questionnaire's object, or the paper. */
+  obj: z.string(),
+  /** The question; of a paper the day under which it was made. */
+  label: z.string(),
+  /** What stands there, in short; empty where a name says nothing. */
+  value: z.string(),
+  url: z.string(),
+});
+
+/** Where the company's papers and answers do not agree: each finding names both places. */
+export const listFindings = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/consistency/",
+  summary: words("Где сведения компании расходятся", "Where a company's information does not agree"),
+  tag: "risks",
+  access: { member: "findings both of whose places the caller may view" },
+  params: companyParams,
+  response: z.object({
+    count: z.int(),
+    /** By check, those that found something. */
+    checks: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        text: z.string(),
+        count: z.int(),
+        findings: z.array(z.object({ first: place, second: place })),
+      }),
+    ),
+  }),
+  status: 200,
+});

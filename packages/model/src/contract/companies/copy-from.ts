@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
+import { copyMost } from "../../limits.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const ids = z.array(idParam).max(copyMost).default([]);
+/** The chosen ids of each kind, under the last part of its URL; a kind that is left out does not compile. */
+const lists = {
+  processes: ids,
+  systems: ids,
+  security_forms: ids,
+  system_servers: ids,
+  workstations: ids,
+  network_hardware: ids,
+} satisfies Record<(typeof questionnaires)[CollectionName]["path"], typeof ids>;
+const named = z.object({ form: z.string(), id: z.int(), name: z.string() });
+
+const copyReport = z.object({
+  copied: z.array(named),
+  /** Directory values that are added; the others are there under the same name. */
+  created: z.array(named),
+  /** Links that are not taken over, since what they lead to was not chosen. */
+  lost: z.array(named.extend({ label: z.string(), target: z.string() })),
+});
+
+const common = {
+  method: "POST",
+  tag: "companies",
+  // Directory values are added with it; the handler asks for `manage` in the sections of what was chosen.
+  access: { section: "directory", level: "edit" },
+  params: companyParams,
+  body: z.strictObject({ source_company: idParam, ...lists }),
+  response: copyReport,
+} as const;
+
+/** Copy chosen questionnaires of another company into this one, with their child rows and the directory values they use. */
+export const copyFrom = endpoint({
+  ...common,
+  path: "/companies/:company_id/copy_from/",
+  summary: words("Скопировать анкеты из другой компании", "Copy questionnaires from another company"),
+  status: 201,
+});
+
+/** The same as it would be; nothing is written. */
+export const previewCopyFrom = endpoint({
+  ...common,
+  path: "/companies/:company_id/copy_from/preview/",
+  summary: words("Что будет скопировано из другой компании", "What would be copied from another company"),
+  status: 200,
+});

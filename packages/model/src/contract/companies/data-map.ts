@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { mapLayers } from "../../data-map/data-map.ts";
+import { words } from "../../words.ts";
+import { companyParams } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** Where the data of a company go, of what the caller may see. */
+export const readDataMap = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/data_map/",
+  summary: words("Карта данных", "Data map"),
+  tag: "dashboard",
+  access: { member: "the map has the rows that the caller may view, and no others" },
+  params: companyParams,
+  response: z.object({
+    nodes: z.array(
+      z.object({ key: z.string(), layer: z.enum(mapLayers), name: z.string(), url: z.string().nullable() }),
+    ),
+    links: z.array(z.object({ from: z.string(), to: z.string() })),
+  }),
+  status: 200,
+});

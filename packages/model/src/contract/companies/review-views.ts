@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam, nothing } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { reviewFilter } from "./review.ts";
+
+const tag = "review";
+const path = "/companies/:company_id/review/:table/views/";
+const params = companyParams.extend({ table: z.string().max(100) });
+const access = { member: "the caller's own views and those shared with the company" } as const;
+
+const key = z.string().max(100);
+const most = 200;
+
+/** How somebody looks at a table: its columns in their order, widths in pixels, heights of rows, sorting and filters. */
+const view = z.strictObject({
+  order: z.array(key).max(most),
+  /** Columns that are shown or not otherwise than at first. */
+  shown: z.record(key, z.boolean()),
+  widths: z.record(key, z.int().min(50).max(550)),
+  height: z.enum(["compact", "standard", "extended", "all"]),
+  sort: z.array(z.strictObject({ key, descending: z.boolean() })).max(most),
+  filters: z.record(key, reviewFilter),
+});
+
+const named = z.strictObject({ name: oneLine(100).trim().min(1), view, is_shared: z.boolean() });
+
+const savedView = z.object({
+  id: z.int(),
+  name: z.string(),
+  view,
+  /** Everybody in the company sees it. */
+  is_shared: z.boolean(),
+  /** The caller's own. */
+  is_own: z.boolean(),
+  /** Whether the caller may change and delete it: their own, and a shared one who manages the settings. */
+  can_change: z.boolean(),
+});
+
+/** Named views of a review table, by name: the caller's own, and those that are shared. */
+export const listReviewViews = endpoint({
+  method: "GET",
+  path,
+  summary: words("Сохранённые виды таблицы обзора", "Saved views of a review table"),
+  tag,
+  access,
+  params,
+  response: z.object({ views: z.array(savedView) }),
+  status: 200,
+});
+
+/** Keeps a view under a name. */
+export const saveReviewView = endpoint({
+  method: "POST",
+  path,
+  summary: words("Сохранить вид таблицы обзора", "Save a view of a review table"),
+  tag,
+  access,
+  params,
+  body: named,
+  response: savedView,
+  status: 201,
+});
+
+/** Changes a view, its name or whether it is shared. */
+export const changeReviewView = endpoint({
+  method: "PATCH",
+  path: `${path}:id/`,
+  summary: words("Изменить сохранённый вид", "Change a saved view"),
+  tag,
+  access,
+  params: params.extend({ id: idParam }),
+  body: named.partial(),
+  response: savedView,
+  status: 200,
+});
+
+/** Deletes a view. */
+export const deleteReviewView = endpoint({
+  method: "DELETE",
+  path: `${path}:id/`,
+  summary: words("Удалить сохранённый вид", "Delete a saved view"),
+  tag,
+  access,
+  params: params.extend({ id: idParam }),
+  response: nothing,
+  status: 204,
+});

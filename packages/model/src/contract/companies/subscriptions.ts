@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { numberMax } from "../../limits.ts";
+import { historyKinds } from "../../notices/history-kinds.ts";
+import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
+import { emailText } from "../../validation/text-schemas.ts";
+import { languages, words } from "../../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "subscriptions";
+const path = "/companies/:company_id/subscriptions/";
+const readers = "whoever may see anything in the company: each call is about the caller's own subscriptions";
+const ofReader = { tag, access: { member: readers }, params: companyParams } as const;
+const ofManager = { tag, access: { section: "settings", level: "manage" }, params: companyParams } as const;
+
+const form = z.enum(questionnaireNames);
+const topics = z.array(z.enum(noticeTopics)).min(1).max(noticeTopics.length);
+
+/** A kind of questionnaires, or all of them, and what of it one hears of. */
+const followedKind = z.strictObject({ form: form.nullable(), topics });
+const mostFollowed = 100;
+const kinds = z.array(followedKind).max(questionnaireNames.length + 1);
+
+/** The same of an outsider, who may hear of a single questionnaire as well. */
+const followedByOutsider = followedKind.extend({ form_id: z.int().min(1).max(numberMax).nullable().optional() });
+
+const own = z.object({
+  kinds: z.array(followedKind),
+  /** Single questionnaires, which are followed on their own screen. */
+  forms: z.array(z.object({ form_type: form, form_id: z.int(), name: z.string() })),
+  /** How often letters come, in all companies. */
+  rhythm: z.enum(noticeRhythms),
+  /** Where letters go; empty of an account without an address. */
+  email: z.string(),
+  /** They do without such letters: the bell tells all the same. */
+  is_letterless: z.boolean(),
+});
+
+/** What the caller follows in a company. */
+export const readSubscriptions = endpoint({
+  ...ofReader,
+  method: "GET",
+  path,
+  summary: words("Мои подписки", "My subscriptions"),
+  response: own,
+  status: 200,
+});
+
+/** Follow other kinds of questionnaires. */
+export const updateSubscriptions = endpoint({
+  ...ofReader,
+  method: "PATCH",
+  path,
+  summary: words("Изменить мои подписки", "Change my subscriptions"),
+  body: z.strictObject({ kinds: kinds.optional() }),
+  response: own,
+  status: 200,
+});
+
+/** The same two by the other address that the specification names (7.4). */
+const shortPath = "/:company_id/subscriptions/";
+export const readSubscriptionsShort = endpoint({ ...readSubscriptions, path: shortPath });
+export const updateSubscriptionsShort = endpoint({ ...updateSubscriptions, path: shortPath });
+
+const ofQuestionnaire = {
+  ...ofReader,
+  path: `${path}notification/`,
+  query: z.strictObject({ form_type: form, form_id: idParam }),
+  response: z.object({
+    is_enabled: z.boolean(),
+    /** It is told of without that: all of its kind are followed. */
+    is_by_kind: z.boolean(),
+  }),
+  status: 200,
+} as const;
+
+/** Whether the caller follows a questionnaire. */
+export const readNotification = endpoint({
+  ...ofQuestionnaire,
+  method: "GET",
+  summary: words("Слежу ли я за анкетой", "Whether I follow a questionnaire"),
+});
+
+/** Follow a questionnaire, or follow it no more. */
+export const updateNotification = endpoint({
+  ...ofQuestionnaire,
+  // Which one is asked for after the body was read: a wrong body is told first, as everywhere.
+  query: ofQuestionnaire.query.partial(),
+  method: "PATCH",
+  summary: words("Следить за анкетой или нет", "Follow a questionnaire or not"),
+  body: z.strictObject({ is_enabled: z.boolean() }),
+});
+
+const outsider = z.object({
+  id: z.int(),
+  email: z.string(),
+  language: z.enum(languages),
+  rhythm: z.enum(noticeRhythms),
+  kinds: z.array(
+    followedKind.extend({
+      /** Null of all of the kind. */
+      form_id: z.int().nullable(),
+      /** What that one is called; empty of all, and of what a company has once. */
+      name: z.string(),
+    }),
+  ),
+  added_by: z.string(),
+  /** Nothing goes there before. */
+  is_confirmed: z.boolean(),
+  created: z.string(),
+});
+
+/** Addresses outside of the company that hear of it. */
+export const listOutsiders = endpoint({
+  ...ofManager,
+  method: "GET",
+  path: `${path}outsiders/`,
+  summary: words("Подписанные внешние адреса", "Subscribed outside addresses"),
+  query: pageQuery,
+  response: pageOf(outsider),
+  status: 200,
+});
+
+/** Subscribe an outside address: a letter asks its owner first. */
+export const addOutsider = endpoint({
+  ...ofManager,
+  method: "POST",
+  path: `${path}outsiders/`,
+  summary: words("Подписать внешний адрес", "Subscribe an outside address"),
+  body: z.strictObject({
+    email: emailText().toLowerCase(),
+    language: z.enum(languages),
+    rhythm: z.enum(noticeRhythms),
+    kinds: z.array(followedByOutsider).min(1).max(mostFollowed),
+  }),
+  response: outsider,
+  status: 201,
+});
+
+/** End an outsider's subscription. */
+export const removeOutsider = endpoint({
+  ...ofManager,
+  params: companyParams.extend({ id: idParam }),
+  method: "DELETE",
+  path: `${path}outsiders/:id/`,
+  summary: words("Отписать внешний адрес", "Unsubscribe an outside address"),
+  response: nothing,
+  status: 204,
+});
+
+/** An outsider agrees to hear of a company, by the link of the letter that asked. */
+export const confirmSubscription = endpoint({
+  method: "POST",
+  path: "/letters/subscriptions/:token/",
+  summary: words("Подтвердить подписку", "Confirm a subscription"),
+  tag,
+  access: "anyone",
+  params: z.object({ token: z.string().max(200) }),
+  response: z.object({ company_name: z.string(), rhythm: z.enum(noticeRhythms) }),
+  status: 200,
+});
+
+/** A notice of the bell: an entry of the history that one follows. */
+const notice = z.object({
+  id: z.int(),
+  at: z.string(),
+  editor: z.string(),
+  kind: z.enum(historyKinds),
+  /** What the notice says of it: that it was done, is proposed, or that a term ends. */
+  saying: z.enum(noticeSayings),
+  topic: z.enum(noticeTopics),
+  form_title: z.string(),
+  title: z.string(),
+  root_title: z.string(),
+  /** Where it happened, as a path of the application; null where that is gone. */
+  url: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), old: z.string(), new: z.string() })),
+  is_unread: z.boolean(),
+});
+
+/** What happened of late with what the caller follows, the newest first. */
+export const listNotifications = endpoint({
+  ...ofReader,
+  method: "GET",
+  path: "/companies/:company_id/notifications/",
+  summary: words("Уведомления", "Notifications"),
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(notice).extend({
+    unread: z.int(),
+    /** Without a subscription there is nothing to tell. */
+    is_subscribed: z.boolean(),
+  }),
+  status: 200,
+});
+
+/** Mark all up to one as read. */
+export const markNotificationsRead = endpoint({
+  ...ofReader,
+  method: "POST",
+  path: "/companies/:company_id/notifications/read/",
+  summary: words("Отметить уведомления прочитанными", "Mark notifications as read"),
+  body: z.strictObject({ through: z.int().min(0) }),
+  response: z.object({ unread: z.int() }),
+  status: 200,
+});

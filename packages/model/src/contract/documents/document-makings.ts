@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { words } from "../../words.ts";
+import { companyParams, idParam } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "documents";
+const path = "/companies/:company_id/generated_documents/:key/";
+const params = companyParams.extend({ key: z.string().max(100) });
+const query = z.strictObject({ object_id: idParam.optional() });
+
+/** A making of a document whose text is kept. */
+const making = z.object({
+  id: z.uuid(),
+  made_at: z.string(),
+  made_by: z.string(),
+  /** Requisites that stood in the paper, or under which it was approved. */
+  date: z.string(),
+  number: z.string(),
+  /** It was approved, signed or filed: it is kept for good. */
+  is_approved: z.boolean(),
+  /** SHA-256 of its text, in hexadecimal: with it the journal of consents names the version. */
+  sha256: z.string(),
+});
+
+/** The makings of a document whose text is kept, newest first: all approved ones, and the last ones that were downloaded. */
+export const listDocumentMakings = endpoint({
+  method: "GET",
+  path: `${path}makings/`,
+  summary: words("Версии документа", "Versions of a document"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params,
+  query,
+  response: z.object({ makings: z.array(making) }),
+  status: 200,
+});
+
+/** A making with the text that it had, as a file; `txt` is the text whose hash is kept. */
+export const downloadDocumentMaking = endpoint({
+  method: "GET",
+  path: `${path}makings/:id/download/`,
+  summary: words("Скачать версию документа", "Download a version of a document"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: params.extend({ id: z.string().max(100) }),
+  query: query.extend({ format: z.enum(["docx", "pdf", "txt"]).default("docx") }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+/** A paragraph that differs, with its words; or how many stand between two that do. */
+const comparedPart = z.object({
+  kind: z.enum(["same", "changed", "added", "removed"]),
+  /** Of `same`: how many paragraphs. */
+  count: z.int(),
+  /** The heading that it stands under. */
+  under: z.string(),
+  pieces: z.array(z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() })),
+});
+
+/** How one making of a document became another, paragraph by paragraph; without `to` it is the document as it would be made now. */
+export const compareDocumentMakings = endpoint({
+  method: "GET",
+  path: `${path}compare/`,
+  summary: words("Сравнить версии документа", "Compare versions of a document"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params,
+  query: query.extend({ from: z.uuid(), to: z.uuid().optional() }),
+  response: z.object({ parts: z.array(comparedPart) }),
+  status: 200,
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { commentedForms } from "../../forms/commented-forms.ts";
+import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "comments";
+const path = "/companies/:company_id/comments/";
+const ofComment = companyParams.extend({ id: idParam });
+// Which questionnaire a comment is about stands in the comment, so each handler asks for the level itself.
+const access = (member: string) => ({ member, keys: true }) as const;
+const seen = access("comments of the questionnaires that the caller may view");
+
+/** A comment on a question of a process or a system (specification 3.9), or on a step or a threat of a threat model. */
+export const commentSchema = z.object({
+  id: z.int(),
+  company: z.int(),
+  content_type: z.enum(commentedForms),
+  object_id: z.int(),
+  /** A field of the form, `collection.field` of its child rows, or `steps.violators`, `threats.УБИ.006` of a threat model. */
+  field_name: z.string(),
+  /** The child row that is meant, where it is one. */
+  row_id: z.int().nullable(),
+  content: z.string(),
+  author_id: z.int().nullable(),
+  author: z.string(),
+  /** Whether it is the caller's own, to be rewritten by nobody else. */
+  is_own: z.boolean(),
+  is_resolved: z.boolean(),
+  resolved_at: z.string().nullable(),
+  resolved_by: z.string(),
+  created: z.string(),
+  modified: z.string(),
+});
+
+/** Members that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+const readOnly = Object.fromEntries(
+  ["id", "company", "author_id", "author", "is_own", "resolved_at", "resolved_by", "created", "modified"].map(
+    (name) => [name, z.unknown().optional()],
+  ),
+);
+/** Once made, a comment stays at its question. */
+const place = Object.fromEntries(
+  ["content_type", "object_id", "field_name", "row_id"].map((name) => [name, z.unknown().optional()]),
+);
+
+const content = manyLines(textMaxCharacters.long).trim().min(textMinCharacters);
+const rowId = z.int().positive().max(numberMax);
+
+/** Comments that the caller may see, the oldest first. */
+export const listComments = endpoint({
+  method: "GET",
+  path,
+  summary: words("Комментарии компании", "Comments of the company"),
+  tag,
+  access: seen,
+  params: companyParams,
+  query: pageQuery.extend({
+    content_type: z.enum(commentedForms).optional(),
+    object_id: idParam.optional(),
+    is_resolved: z.enum(["true", "false"]).optional(),
+  }),
+  response: pageOf(commentSchema),
+  status: 200,
+});
+
+/** All comments of one questionnaire, the oldest first. */
+export const listFormComments = endpoint({
+  method: "GET",
+  path: `${path}form/`,
+  summary: words("Комментарии анкеты", "Comments of a questionnaire"),
+  tag,
+  access: seen,
+  params: companyParams,
+  query: pageQuery.extend({ content_type: z.enum(commentedForms), object_id: idParam }),
+  response: pageOf(commentSchema),
+  status: 200,
+});
+
+/** Comment on a question; takes the level `comment` for the questionnaire. */
+export const addComment = endpoint({
+  method: "POST",
+  path,
+  summary: words("Добавить комментарий", "Add a comment"),
+  tag,
+  access: access("the level `comment` for the questionnaire"),
+  params: companyParams,
+  body: z.strictObject({
+    ...readOnly,
+    is_resolved: z.unknown().optional(),
+    content_type: z.enum(commentedForms),
+    object_id: rowId,
+    field_name: oneLine(textMaxCharacters.name).min(1),
+    row_id: rowId.nullable().optional(),
+    content,
+  }),
+  response: commentSchema,
+  status: 201,
+});
+
+/** One comment. */
+export const readComment = endpoint({
+  method: "GET",
+  path: `${path}:id/`,
+  summary: words("Комментарий", "A comment"),
+  tag,
+  access: seen,
+  params: ofComment,
+  response: commentSchema,
+  status: 200,
+});
+
+/** Rewrite one's own comment, or (level `edit`) resolve or reopen any. */
+export const updateComment = endpoint({
+  method: "PATCH",
+  path: `${path}:id/`,
+  summary: words("Изменить или решить комментарий", "Change or resolve a comment"),
+  tag,
+  access: access("the caller's own words, or to resolve the level `edit` for the questionnaire"),
+  params: ofComment,
+  body: z.strictObject({
+    ...readOnly,
+    ...place,
+    content: content.optional(),
+    is_resolved: z.boolean().optional(),
+  }),
+  response: commentSchema,
+  status: 200,
+});
+
+/** Delete one's own comment, or (level `manage`) any. */
+export const deleteComment = endpoint({
+  method: "DELETE",
+  path: `${path}:id/`,
+  summary: words("Удалить комментарий", "Delete a comment"),
+  tag,
+  access: access("the caller's own comment, or the level `manage` for the questionnaire"),
+  params: ofComment,
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { FileFormName } from "../../forms/file-forms.ts";
+import { forms } from "../../forms/index.ts";
+import { rowSchema } from "../../validation/row-schema.ts";
+import { words } from "../../words.ts";
+import { accessToRow } from "../access-to.ts";
+import { nothing, pageOf, pageQuery } from "../common.ts";
+import { fileRoom } from "../documents/file-room.ts";
+import { endpoint } from "../endpoint.ts";
+import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
+import { pathOfForm } from "./form-path.ts";
+
+/** The calls of a questionnaire's files: list, room that is left, upload, download, delete (decisions 8). */
+export function fileEndpoints<N extends FileFormName>(name: N) {
+  const declared = forms[name];
+  const path = pathOfForm(declared);
+  const { title } = declared;
+  const common = { tag: declared.name } as const;
+  const edits = { ...accessToRow(declared, "edit"), keys: true } as const;
+  const views = { ...accessToRow(declared, "view"), keys: true } as const;
+  return {
+    list: endpoint({
+      ...common,
+      method: "GET",
+      path,
+      summary: words(`${title.ru}: список`, `${title.en}: list`),
+      access: views,
+      params: parentParams,
+      query: pageQuery,
+      response: pageOf(rowSchema(name)),
+      status: 200,
+    }),
+    room: endpoint({
+      ...common,
+      method: "GET",
+      path: `${path}room/`,
+      summary: words(`${title.ru}: место для файлов компании`, `${title.en}: room for the company's files`),
+      access: edits,
+      params: parentParams,
+      response: fileRoom,
+      status: 200,
+    }),
+    upload: endpoint({
+      ...common,
+      method: "POST",
+      path,
+      summary: words(`${title.ru}: загрузить`, `${title.en}: upload`),
+      access: edits,
+      params: parentParams,
+      upload: declared.file,
+      response: writtenSchema(name),
+      status: 201,
+    }),
+    download: endpoint({
+      ...common,
+      method: "GET",
+      path: `${path}:id/download/`,
+      summary: words(`${title.ru}: скачать`, `${title.en}: download`),
+      access: views,
+      params: rowParams,
+      binary: true,
+      response: z.unknown(),
+      status: 200,
+    }),
+    remove: endpoint({
+      ...common,
+      method: "DELETE",
+      path: `${path}:id/`,
+      summary: words(`${title.ru}: удалить`, `${title.en}: delete`),
+      access: edits,
+      params: rowParams,
+      response: nothing,
+      status: 204,
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { levelToDelete } from "../../access/access.ts";
+import type { Form } from "../../declaration/form.ts";
+import { formNamed } from "../../forms/index.ts";
+import type { FormName } from "../../forms/names.ts";
+import type { Row } from "../../rows/row.ts";
+import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
+import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
+import { type Words, words } from "../../words.ts";
+import { workflowStatusKeys } from "../../workflow/workflow.ts";
+import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../access-to.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { pathOfForm } from "./form-path.ts";
+
+/** Whether a new child must name its parent in the body: not where the URL or the company already says it. */
+function namesParent(declared: Form): boolean {
+  return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
+}
+
+export const parentParams = companyParams.extend({ parent_id: idParam.optional() });
+export const rowParams = parentParams.extend({ id: idParam });
+
+/** What a list of questionnaires may be narrowed by besides the page (specification 7.5). */
+const listQuery = pageQuery.extend({
+  search: z.string().max(255).optional(),
+  tags: z.string().max(10_000).optional(),
+  is_active: z.enum(["true", "false"]).optional(),
+  status: z.enum(workflowStatusKeys).optional(),
+});
+
+const parentShape = z.object({ ...completenessShape, status: approvalShape.status });
+
+/** The answer to a write of a child row: the row, and the completeness and status of the questionnaire it belongs to. */
+export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+  const declared = formNamed(name);
+  return declared.scope === "child" ? rowSchema(name).and(parentShape.partial()) : rowSchema(name);
+}
+
+type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };
+
+/** The answer to the making of a row; where several may be made at once, of the first, with all of them as `made`. */
+function madeSchema<N extends FormName>(name: N): z.ZodType<Made<N>> {
+  const all = z.object({ made: z.array(rowSchema(name)).optional() });
+  return formNamed(name).severalAtOnce ? writtenSchema(name).and(all) : writtenSchema(name);
+}
+
+function summary(verb: Words, declared: Form): Words {
+  return words(`${declared.title.ru}: ${verb.ru}`, `${declared.title.en}: ${verb.en}`);
+}
+
+/** GET and PATCH of a form that a company has once. */
+export function singletonEndpoints<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  const common = {
+    path: pathOfForm(declared),
+    tag: declared.name,
+    params: companyParams,
+    response: rowSchema(name),
+    status: 200,
+  } as const;
+  return {
+    read: endpoint({
+      ...common,
+      method: "GET",
+      summary: summary(words("прочитать", "read"), declared),
+      access: { ...accessToRow(declared, "view"), keys: true },
+    }),
+    update: endpoint({
+      ...common,
+      method: "PATCH",
+      summary: summary(words("изменить", "change"), declared),
+      access: { ...accessToRow(declared, "edit"), keys: true },
+      body: patchSchema(declared),
+    }),
+  };
+}
+
+/** The five verbs of a form that a company or a questionnaire has many of (specification 7.1). */
+export function collectionEndpoints<N extends FormName>(name: N) {
+  const declared = formNamed(name);
+  const path = pathOfForm(declared);
+  const tag = declared.name;
+  const ofRow = { path: `${path}:id/`, tag, params: rowParams } as const;
+  const keys = opensToKeys(declared);
+  return {
+    list: endpoint({
+      method: "GET",
+      path,
+      tag,
+      params: parentParams,
+      query: listQuery,
+      summary: summary(words("список", "list"), declared),
+      access: { ...accessToList(declared), keys },
+      response: pageOf(rowSchema(name)),
+      status: 200,
+    }),
+    create: endpoint({
+      method: "POST",
+      path,
+      tag,
+      params: parentParams,
+      summary: summary(words("добавить", "add"), declared),
+      access: { ...accessToAdd(declared), keys: addsForKeys(declared) },
+      body: createSchema(declared, namesParent(declared)),
+      response: madeSchema(name),
+      status: 201,
+    }),
+    read: endpoint({
+      ...ofRow,
+      method: "GET",
+      summary: summary(words("прочитать", "read"), declared),
+      access: { ...accessToRow(declared, "view"), keys },
+      response: rowSchema(name),
+      status: 200,
+    }),
+    update: endpoint({
+      ...ofRow,
+      method: "PATCH",
+      summary: summary(words("изменить", "change"), declared),
+      access: { ...accessToRow(declared, "edit"), keys },
+      body: patchSchema(declared),
+      response: writtenSchema(name),
+      status: 200,
+    }),
+    remove: endpoint({
+      ...ofRow,
+      method: "DELETE",
+      summary: summary(words("удалить", "delete"), declared),
+      access: { ...accessToRow(declared, levelToDelete(declared)), keys: deletesForKeys(declared) },
+      response: nothing,
+      status: 204,
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { ApprovalForm } from "../../forms/approval-forms.ts";
+import { formNamed } from "../../forms/index.ts";
+import { textMaxCharacters } from "../../limits.ts";
+import { rowSchema } from "../../validation/row-schema.ts";
+import { manyLines } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { workflowStatusKeys } from "../../workflow/workflow.ts";
+import { companyParams, idParam } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+/** Moves a questionnaire to another status; a step that is not allowed is 400 `wrong_move` (decisions 5). */
+export function moveStatus<N extends ApprovalForm>(name: N) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "POST",
+    path: `/companies/:company_id/${declared.path}/:id/status/`,
+    summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change the status`),
+    tag: declared.name,
+    // The client's own answers take an edit; what else a step takes depends on the step, see `levelOfMove`.
+    access: { form: name, level: "edit", row: "id" },
+    params: companyParams.extend({ id: idParam }),
+    body: z.strictObject({
+      status: z.enum(workflowStatusKeys),
+      comment: manyLines(textMaxCharacters.long).trim().optional(),
+    }),
+    response: rowSchema(name),
+    status: 200,
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { words } from "../../words.ts";
+import { nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "changelog";
+
+/** What newer versions brought that the caller has not been shown yet, in their language, the newest first. */
+export const listUnseen = endpoint({
+  method: "GET",
+  path: "/changelog/unseen/",
+  summary: words("Что нового, чего я ещё не видел", "What is new that I have not seen"),
+  tag,
+  access: "signed_in",
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(z.object({ version: z.string(), day: z.string(), changes: z.array(z.string()) })),
+  status: 200,
+});
+
+/** All that is new was shown. */
+export const markSeen = endpoint({
+  method: "POST",
+  path: "/changelog/mark-seen/",
+  summary: words("Отметить новое увиденным", "Mark what is new as seen"),
+  tag,
+  access: "signed_in",
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { words } from "../../words.ts";
+import { idParam, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "service";
+
+/** What becomes of a job; one that is done is no longer there. */
+const jobStates = ["waiting", "running", "failed"] as const;
+
+/** Work that the server does later. What it is told is not shown: it may name people. */
+export const storedJob = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The company it was added for; null where it belongs to none. */
+  company: z.int().nullable(),
+  /** A failed one has been tried as often as it is, and waits for a person, or for its next time where it is done by itself. */
+  state: z.enum(jobStates),
+  /** Tries begun so far. */
+  attempts: z.int(),
+  created: z.string(),
+  /** When it is due. */
+  run_at: z.string(),
+  /** Why its last try failed, and when. */
+  error: z.string().nullable(),
+  error_at: z.string().nullable(),
+});
+
+/** Jobs that are not done, the due ones first. */
+export const listJobs = endpoint({
+  method: "GET",
+  path: "/jobs/",
+  summary: words("Фоновые задания", "Background jobs"),
+  tag,
+  access: "superuser",
+  query: pageQuery.omit({ ordering: true }).extend({ state: z.enum(jobStates).optional() }),
+  response: pageOf(storedJob),
+  status: 200,
+});
+
+/** Try a job again at once, its tries counted anew; one that runs is left alone. */
+export const runJobAgain = endpoint({
+  method: "POST",
+  path: "/jobs/:id/run/",
+  summary: words("Выполнить задание снова", "Run a job again"),
+  tag,
+  access: "superuser",
+  params: z.object({ id: idParam }),
+  response: storedJob,
+  status: 200,
+});

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { languages, words } from "../../words.ts";
+import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "news";
+
+/** What a piece of news has at most. */
+export const newsLimits = { tags: 10, followed: 100, textCharacters: 50_000 } as const;
+
+const tagName = oneLine(textMaxCharacters.name).trim().min(1);
+const webAddress = oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
+
+/** A piece of news as a list has it (specification 3.11). */
+const newsLine = z.object({
+  id: z.int(),
+  language: z.enum(languages),
+  title: z.string(),
+  tags: z.array(z.string()),
+  /** Where it was told first; empty where nowhere else. */
+  link: z.string(),
+  /** From when on it is there to be read; null while it is a draft. */
+  published: z.string().nullable(),
+  /** Published since the caller looked at the news last. */
+  is_unread: z.boolean(),
+});
+
+const newsWhole = newsLine.extend({
+  /** Markdown; what it has of HTML is no more than text. */
+  text: z.string(),
+});
+
+/** What may be read by now, the newest first. */
+export const listNews = endpoint({
+  method: "GET",
+  path: "/news/",
+  summary: words("Новости", "News"),
+  tag,
+  access: "signed_in",
+  query: pageQuery.omit({ ordering: true }).extend({
+    language: z.enum(languages).optional(),
+    /** Only what has a tag that the caller follows. */
+    mine: z.literal("true").optional(),
+    tag: tagName.optional(),
+  }),
+  response: pageOf(newsLine),
+  status: 200,
+});
+
+/** One piece of news; drafts and what comes later only for the owner of the installation. */
+export const readNews = endpoint({
+  method: "GET",
+  path: "/news/:id/",
+  summary: words("Новость", "A piece of news"),
+  tag,
+  access: "signed_in",
+  params: z.object({ id: idParam }),
+  response: newsWhole,
+  status: 200,
+});
+
+/** How many the caller has not seen, in their language, and which tags there are and are followed. */
+export const readNewsState = endpoint({
+  method: "GET",
+  path: "/news/state/",
+  summary: words("Непрочитанные новости и метки", "Unread news and tags"),
+  tag,
+  access: "signed_in",
+  response: z.object({ unread: z.int(), tags: z.array(z.string()), followed: z.array(z.string()) }),
+  status: 200,
+});
+
+/** All that is there by now was seen. */
+export const markNewsSeen = endpoint({
+  method: "POST",
+  path: "/news/mark-seen/",
+  summary: words("Отметить новости увиденными", "Mark the news as seen"),
+  tag,
+  access: "signed_in",
+  response: nothing,
+  status: 204,
+});
+
+/** Say which tags are followed. */
+export const followTags = endpoint({
+  method: "POST",
+  path: "/news/followed/",
+  summary: words("Выбрать метки новостей", "Choose tags of news"),
+  tag,
+  access: "signed_in",
+  body: z.strictObject({ tags: z.array(tagName).max(newsLimits.followed) }),
+  response: nothing,
+  status: 204,
+});
+
+const told = {
+  language: z.enum(languages),
+  title: oneLine(textMaxCharacters.name).trim().min(textMinCharacters),
+  text: manyLines(newsLimits.textCharacters),
+  tags: z.array(tagName).max(newsLimits.tags),
+  link: z.union([z.literal(""), webAddress]),
+  published: z.iso.datetime({ offset: true }).nullable(),
+};
+const ofOwner = { tag: "installation", access: "superuser" } as const;
+const oneOfOwner = { ...ofOwner, path: "/installation/news/:id/", params: z.object({ id: idParam }) } as const;
+
+/** All there is, drafts and what comes later as well: drafts first, then the newest. */
+export const listWrittenNews = endpoint({
+  ...ofOwner,
+  method: "GET",
+  path: "/installation/news/",
+  summary: words("Новости с черновиками", "News with drafts"),
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(newsLine),
+  status: 200,
+});
+
+/** Write a piece of news, a draft unless it says when it is published. */
+export const writeNews = endpoint({
+  ...ofOwner,
+  method: "POST",
+  path: "/installation/news/",
+  summary: words("Написать новость", "Write a piece of news"),
+  body: z.strictObject({
+    ...told,
+    text: told.text.default(""),
+    tags: told.tags.default([]),
+    link: told.link.default(""),
+    published: told.published.default(null),
+  }),
+  response: newsWhole,
+  status: 201,
+});
+
+/** Change it, publish it or take it back among the drafts. */
+export const changeNews = endpoint({
+  ...oneOfOwner,
+  method: "PATCH",
+  summary: words("Изменить новость", "Change a piece of news"),
+  body: z.strictObject(told).partial(),
+  response: newsWhole,
+  status: 200,
+});
+
+/** Delete it for good. */
+export const deleteNews = endpoint({
+  ...oneOfOwner,
+  method: "DELETE",
+  summary: words("Удалить новость", "Delete a piece of news"),
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { issueMessage } from "../../validation/issue-message.ts";
+import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "videos";
+
+/** The longest captions, characters: a video of an hour has a third of it. */
+const captionsMaxCharacters = 300_000;
+
+const video = z.object({
+  id: z.int(),
+  title_ru: z.string(),
+  title_en: z.string(),
+  /** The questionnaire that it helps to fill in; null of one about all else. */
+  form: z.enum(questionnaireNames).nullable(),
+  /** Where it is looked at on another site; empty of one that is kept here. */
+  link: z.string(),
+  file: z.object({ filename: z.string(), size: z.int(), media_type: z.string() }).nullable(),
+  /** Where the file is played from, for some hours from now; null where there is none. */
+  address: z.string().nullable(),
+  /** Where its captions are; null where there are none. */
+  captions_address: z.string().nullable(),
+});
+
+/** The video instructions, in the order in which the owner has put them. */
+export const listVideos = endpoint({
+  method: "GET",
+  path: "/videos/",
+  summary: words("Видеоинструкции", "Video instructions"),
+  tag,
+  access: "signed_in",
+  query: pageQuery.omit({ ordering: true }).extend({ form: z.enum(questionnaireNames).optional() }),
+  response: pageOf(video),
+  status: 200,
+});
+
+// A player sends no header of ours: the address itself says who may look, and for how long.
+const played = {
+  method: "GET",
+  tag,
+  access: "anyone",
+  params: z.object({ id: idParam }),
+  query: z.strictObject({ ticket: z.string().max(200) }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+} as const;
+
+/** The file of a video, whole or a part of it (RFC 9110, 14). */
+export const playVideo = endpoint({
+  ...played,
+  path: "/videos/:id/content/",
+  summary: words("Файл видеоинструкции", "The file of a video instruction"),
+});
+
+/** The captions of a video as WebVTT. */
+export const readCaptions = endpoint({
+  ...played,
+  path: "/videos/:id/captions/",
+  summary: words("Субтитры видеоинструкции", "The captions of a video instruction"),
+});
+
+const ofOwner = { tag: "installation", access: "superuser" } as const;
+const one = { params: z.object({ id: idParam }) } as const;
+const path = "/installation/videos/";
+
+const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions begin with the word WEBVTT");
+const webAddress = oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
+const title = oneLine(textMaxCharacters.name).trim().min(textMinCharacters);
+const told = {
+  title_ru: title,
+  title_en: title,
+  form: z.enum(questionnaireNames).nullable(),
+  link: z.union([z.literal(""), webAddress]),
+};
+const captions = manyLines(captionsMaxCharacters).refine((text) => text === "" || text.startsWith("WEBVTT"), {
+  message: issueMessage(notVtt),
+});
+
+/** Adds a video instruction, the last; its file comes by a call of its own. */
+export const addVideo = endpoint({
+  ...ofOwner,
+  method: "POST",
+  path,
+  summary: words("Добавить видеоинструкцию", "Add a video instruction"),
+  body: z.strictObject({ ...told, form: told.form.default(null), link: told.link.default("") }),
+  response: video,
+  status: 201,
+});
+
+/** Changes what is said of it; captions are WebVTT, empty of none. */
+export const changeVideo = endpoint({
+  ...ofOwner,
+  ...one,
+  method: "PATCH",
+  path: `${path}:id/`,
+  summary: words("Изменить видеоинструкцию", "Change a video instruction"),
+  body: z.strictObject({ ...told, captions }).partial(),
+  response: video,
+  status: 200,
+});
+
+/** Deletes it with its file. */
+export const deleteVideo = endpoint({
+  ...ofOwner,
+  ...one,
+  method: "DELETE",
+  path: `${path}:id/`,
+  summary: words("Удалить видеоинструкцию", "Delete a video instruction"),
+  response: nothing,
+  status: 204,
+});
+
+/** Keeps a file for it, in place of the one that it may have. */
+export const uploadVideo = endpoint({
+  ...ofOwner,
+  ...one,
+  method: "POST",
+  path: `${path}:id/file/`,
+  summary: words("Загрузить файл видеоинструкции", "Upload the file of a video instruction"),
+  upload: "video",
+  response: video,
+  status: 201,
+});
+
+/** Puts them in an order: first those that are named, as they are named. */
+export const orderVideos = endpoint({
+  ...ofOwner,
+  method: "POST",
+  path: `${path}order/`,
+  summary: words("Упорядочить видеоинструкции", "Put the video instructions in order"),
+  body: z.strictObject({ ids: z.array(idParam).max(1_000) }),
+  response: nothing,
+  status: 204,
+});

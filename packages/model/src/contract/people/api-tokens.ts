@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "account";
+
+/** A token by which a program calls in somebody's name. */
+const apiToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Its first characters, by which its owner knows it again. */
+  hint: z.string(),
+  /** It may look, and change nothing. */
+  read_only: z.boolean(),
+  /** The companies that it opens; null where it opens all of its owner's. */
+  companies: z.array(z.int()).nullable(),
+  created: z.string(),
+  /** Its last day, `yyyy-mm-dd`. */
+  expires: z.string(),
+  last_used: z.string().nullable(),
+  /** The network address that it was used from last. */
+  last_address: z.string(),
+});
+
+const listed = { tag, query: pageQuery.omit({ ordering: true }), response: pageOf(apiToken), status: 200 } as const;
+
+/** The caller's tokens that work, the newest first. */
+export const listTokens = endpoint({
+  ...listed,
+  method: "GET",
+  path: "/account/tokens/",
+  summary: words("Мои токены", "My tokens"),
+  access: "signed_in",
+});
+
+/** A new token; it is told in this answer, and nowhere again. */
+export const createToken = endpoint({
+  method: "POST",
+  path: "/account/tokens/",
+  summary: words("Создать токен для программы", "Make a token for a program"),
+  tag,
+  access: "signed_in",
+  body: z.strictObject({
+    name: oneLine(textMaxCharacters.name).trim().min(textMinCharacters),
+    password: oneLine(textMaxCharacters.line).min(1),
+    expires: z.iso.date(),
+    read_only: z.boolean(),
+    companies: z.array(idParam).min(1).max(1_000).nullable(),
+  }),
+  secret: true,
+  response: apiToken.extend({ token: z.string() }),
+  status: 201,
+});
+
+/** End one of the caller's tokens, at once. */
+export const revokeToken = endpoint({
+  method: "DELETE",
+  path: "/account/tokens/:id/",
+  summary: words("Отозвать токен", "Revoke a token"),
+  tag,
+  access: "signed_in",
+  params: z.object({ id: idParam }),
+  response: nothing,
+  status: 204,
+});
+
+const ofMember = {
+  tag: "users",
+  access: { section: "users", level: "manage", company: { in: "query", name: "company_id" } },
+} as const;
+
+/** Tokens of a member that open the company. */
+export const listTokensOfUser = endpoint({
+  ...listed,
+  ...ofMember,
+  method: "GET",
+  path: "/users/:id/tokens/",
+  summary: words("Токены пользователя", "Tokens of a user"),
+  params: z.object({ id: idParam }),
+  query: listed.query.extend({ company_id: idParam }),
+});
+
+/** End a token of a member, at once. It takes who manages the people of all their companies, as it may open others. */
+export const revokeTokenOfUser = endpoint({
+  ...ofMember,
+  method: "DELETE",
+  path: "/users/:id/tokens/:token/",
+  summary: words("Отозвать токен пользователя", "Revoke a token of a user"),
+  params: z.object({ id: idParam, token: idParam }),
+  query: z.strictObject({ company_id: idParam }),
+  response: nothing,
+  status: 204,
+});

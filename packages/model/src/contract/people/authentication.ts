@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { userStatuses } from "../../access/user-status.ts";
+import { textMaxCharacters } from "../../limits.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { idParam } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { codeText } from "./second-step.ts";
+
+const tag = "authentication";
+
+/** A new pair of credentials. */
+const tokens = z.object({ access: z.string(), refresh: z.string() });
+
+/** Sign in by name and password. */
+export const signIn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/",
+  summary: words("Войти по имени и паролю", "Sign in by name and password"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({
+    username: oneLine(textMaxCharacters.name).min(1),
+    password: oneLine(textMaxCharacters.line).min(1),
+    /** Of the second step, once `second_step_needed` has asked for it. */
+    code: codeText().optional(),
+  }),
+  response: tokens,
+  status: 200,
+});
+
+const singleSignOnText = () => z.string().min(1).max(4_000);
+
+/** Begin to sign in at the provider: what the browser goes to, and the state with which it must come back. */
+export const beginSingleSignOn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/keycloak/start/",
+  summary: words("Начать единый вход", "Begin single sign-on"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({}),
+  response: z.object({ url: z.string(), state: z.string() }),
+  status: 200,
+});
+
+/** Sign in with what the provider has sent the browser back with (specification 7.2). */
+export const finishSingleSignOn = endpoint({
+  method: "POST",
+  path: "/api-auth/token/keycloak/",
+  summary: words("Войти через поставщика единого входа", "Sign in by single sign-on"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({
+    code: singleSignOnText(),
+    state: singleSignOnText(),
+    redirect_uri: singleSignOnText(),
+    /** Who answers, where the provider says it (RFC 9207). */
+    iss: singleSignOnText().optional(),
+  }),
+  response: tokens,
+  status: 200,
+});
+
+/** Change a refresh token for a new pair; the old one works for 30 s more. */
+export const refreshSession = endpoint({
+  method: "POST",
+  path: "/api-auth/token/refresh/",
+  summary: words("Продлить сеанс", "Refresh the session"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ refresh: z.string().min(1).max(1_000) }),
+  response: tokens,
+  status: 200,
+});
+
+/** End the session and all its refresh tokens; whoever came by single sign-on then goes where it ends at the provider too. */
+export const signOut = endpoint({
+  method: "POST",
+  path: "/api-auth/token/logout/",
+  summary: words("Выйти", "Sign out"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ refresh_token: z.string().min(1).max(1_000) }),
+  response: z.object({ end_session_url: z.string().optional() }),
+  status: 200,
+});
+
+/** A user as they see themselves (specification 3.11). */
+const currentUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  status: z.enum(userStatuses),
+  is_analyst: z.boolean(),
+  is_client: z.boolean(),
+  is_student: z.boolean(),
+  is_superuser: z.boolean(),
+  is_custom: z.boolean(),
+  is_public_mode: z.boolean(),
+  companies: z.array(z.int()),
+  default_company: z.int().nullable(),
+  password_expired: z.boolean(),
+  need_new_password: z.boolean(),
+  date_joined: z.string(),
+  last_seen: z.string().nullable(),
+  /** Whom to write to for help in this installation; empty where nobody is named. */
+  support_email: z.string(),
+});
+
+/** Who is signed in. */
+export const readCurrentUser = endpoint({
+  method: "GET",
+  path: "/users/me/",
+  summary: words("Кто вошёл", "Who is signed in"),
+  tag: "users",
+  access: "signed_in",
+  programs: true,
+  response: currentUserSchema,
+  status: 200,
+});
+
+/** Make a company the user's default one. */
+export const setDefaultCompany = endpoint({
+  method: "POST",
+  path: "/users/set_default_company/",
+  summary: words("Выбрать компанию по умолчанию", "Set the default company"),
+  tag: "users",
+  access: { member: "a company where the caller has a role", company: { in: "body", name: "company_id" } },
+  body: z.strictObject({ company_id: idParam }),
+  response: currentUserSchema,
+  status: 200,
+});

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { textMaxCharacters } from "../../limits.ts";
+import { emailText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { endpoint } from "../endpoint.ts";
+import { codeText } from "./second-step.ts";
+
+const tag = "authentication";
+const token = z.string().min(1).max(200);
+const nothingSaid = z.object({});
+const personName = oneLine(textMaxCharacters.name).trim();
+
+/** Ask for a letter with a link to a new password. The answer is the same whether the address is known or not. */
+export const askForRecovery = endpoint({
+  method: "POST",
+  path: "/api-auth/recovery/",
+  summary: words("Попросить письмо для восстановления пароля", "Ask for a letter to recover the password"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ email: emailText() }),
+  response: nothingSaid,
+  status: 200,
+});
+
+/** What a letter's link is for, before it is used. */
+const openedLink = z.object({
+  email: z.string(),
+  /** The account that it is about; empty where there is none yet. */
+  username: z.string(),
+  /** The company that an invitation leads to; empty of other links. */
+  company: z.string(),
+});
+
+/** Look at a link to a new password. */
+export const openRecovery = endpoint({
+  method: "POST",
+  path: "/api-auth/password_reset/open/",
+  summary: words("Открыть ссылку восстановления пароля", "Open a link to a new password"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: openedLink,
+  status: 200,
+});
+
+/** Set a new password by the link of a letter; ends all sessions. */
+export const resetForgottenPassword = endpoint({
+  method: "POST",
+  path: "/api-auth/password_reset/",
+  summary: words("Задать новый пароль по ссылке из письма", "Set a new password by the link of a letter"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token, password: newPasswordText() }),
+  response: z.object({ username: z.string() }),
+  status: 200,
+});
+
+/** Look at a link that confirms an e-mail. */
+export const openEmail = endpoint({
+  method: "POST",
+  path: "/api-auth/email/open/",
+  summary: words("Открыть ссылку подтверждения почты", "Open a link that confirms an e-mail"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: openedLink,
+  status: 200,
+});
+
+/** Give an account the e-mail that the link of a letter proves. */
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api-auth/email/",
+  summary: words("Подтвердить новую почту по ссылке из письма", "Confirm a new e-mail by the link of a letter"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: z.object({ email: z.string() }),
+  status: 200,
+});
+
+/** Set a new password in place of one that has expired or was given for one use, and sign in. */
+export const replacePassword = endpoint({
+  method: "POST",
+  path: "/api-auth/token/new_password/",
+  summary: words(
+    "Сменить просроченный или разовый пароль и войти",
+    "Replace an expired or one-time password and sign in",
+  ),
+  tag,
+  access: "anyone",
+  body: z.strictObject({
+    username: oneLine(textMaxCharacters.name).min(1),
+    password: oneLine(textMaxCharacters.line).min(1),
+    new_password: newPasswordText(),
+    code: codeText().optional(),
+  }),
+  response: z.object({ access: z.string(), refresh: z.string() }),
+  status: 200,
+});
+
+/** Ask for a letter with a link to a free account. The answer is the same whether the address is known or not. */
+export const askForRegistration = endpoint({
+  method: "POST",
+  path: "/registration/",
+  summary: words("Попросить письмо для регистрации", "Ask for a letter to register"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ email: emailText() }),
+  response: nothingSaid,
+  status: 200,
+});
+
+/** Look at a link to a free account. */
+export const openRegistration = endpoint({
+  method: "POST",
+  path: "/registration/open/",
+  summary: words("Открыть ссылку регистрации", "Open a link to a free account"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: openedLink,
+  status: 200,
+});
+
+/** Make a free account by the link of a letter; its name is the e-mail. */
+export const register = endpoint({
+  method: "POST",
+  path: "/registration/complete/",
+  summary: words("Завершить регистрацию", "Complete a registration"),
+  tag,
+  access: "anyone",
+  body: z.strictObject({
+    token,
+    password: newPasswordText(),
+    first_name: personName.default(""),
+    last_name: personName.default(""),
+  }),
+  response: z.object({ username: z.string() }),
+  status: 200,
+});
+
+/** Look at an invitation; instead of an expired one a new one is sent to the same address. */
+export const openInvitation = endpoint({
+  method: "POST",
+  path: "/invites/open/",
+  summary: words("Открыть приглашение", "Open an invitation"),
+  tag: "users",
+  access: "anyone",
+  body: z.strictObject({ token }),
+  response: openedLink,
+  status: 200,
+});
+
+/** Accept an invitation: with an account of its address as it is, else with a new password. */
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/invites/accept/",
+  summary: words("Принять приглашение", "Accept an invitation"),
+  tag: "users",
+  access: "anyone",
+  body: z.strictObject({
+    token,
+    password: newPasswordText().optional(),
+    first_name: personName.default(""),
+    last_name: personName.default(""),
+  }),
+  response: z.object({ username: z.string() }),
+  status: 200,
+});

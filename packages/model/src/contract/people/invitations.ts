@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { emailText } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { roleInCompany, toldRole } from "./role-in-company.ts";
+
+const tag = "users";
+
+/** Somebody asked into a company who has not come yet. */
+const invitationSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  ...toldRole.shape,
+  inviter: z.string(),
+  created: z.string(),
+  /** When the last letter's link ends. */
+  expires: z.string(),
+  state: z.enum(["sent", "expired"]),
+  /** What became of its last letter: one that waits is handed over by the superuser. */
+  letter: z.enum(["waiting", "sent", "failed"]),
+});
+
+/** Ask somebody into a company by e-mail. Of an open invitation to the same address the role is changed, and a new letter goes out. */
+export const sendInvite = endpoint({
+  method: "POST",
+  path: "/invites/send_invite/",
+  summary: words("Пригласить в компанию по почте", "Invite somebody by e-mail"),
+  tag,
+  access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
+  body: z.strictObject({
+    company_id: idParam,
+    email: emailText().or(z.literal("")).default(""),
+    role: roleInCompany.optional(),
+  }),
+  response: invitationSchema,
+  status: 201,
+});
+
+const ofCompany = { tag, params: companyParams } as const;
+const ofOne = { tag, params: companyParams.extend({ id: idParam }) } as const;
+
+/** Those who were asked into a company and have not come yet. */
+export const listInvitations = endpoint({
+  ...ofCompany,
+  method: "GET",
+  path: "/companies/:company_id/invitations/",
+  summary: words("Приглашения компании", "Invitations of a company"),
+  access: { section: "users", level: "view" },
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(invitationSchema),
+  status: 200,
+});
+
+/** Send the letter once more, with a new link. */
+export const sendInviteAgain = endpoint({
+  ...ofOne,
+  method: "POST",
+  path: "/companies/:company_id/invitations/:id/send/",
+  summary: words("Отправить приглашение ещё раз", "Send an invitation again"),
+  access: { section: "users", level: "manage" },
+  response: invitationSchema,
+  status: 200,
+});
+
+/** Take an invitation back: its link stops working. */
+export const withdrawInvite = endpoint({
+  ...ofOne,
+  method: "DELETE",
+  path: "/companies/:company_id/invitations/:id/",
+  summary: words("Отозвать приглашение", "Take an invitation back"),
+  access: { section: "users", level: "manage" },
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { textMaxCharacters } from "../../limits.ts";
+import { emailText, manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+
+const tag = "keys";
+const path = "/companies/:company_id/keys/";
+const ofKey = companyParams.extend({ key: z.string().regex(/^[\w-]{1,64}$/) });
+const managers = "who manages what the key opens: one questionnaire, or for tags all that can carry them";
+const access = { member: managers } as const;
+
+const form = z.enum(questionnaireNames);
+
+/** A link by which outsiders answer. */
+const keySchema = z.object({
+  /** The first characters of its token: by them it is known and addressed, the rest is told once. */
+  key: z.string(),
+  /** The questionnaire that it opens; null where it opens what carries a tag of `group`. */
+  form_type: form.nullable(),
+  form_id: z.int().nullable(),
+  /** The questionnaire's name; null where the company has one of its kind, or where it is there no more. */
+  name: z.string().nullable(),
+  group: z.array(z.string()),
+  /** Whoever has it reads and comments, and answers nothing. */
+  comments_only: z.boolean(),
+  /** What whoever has it answers is proposed, and stands once it is accepted. */
+  proposes: z.boolean(),
+  /** Its last day, `yyyy-mm-dd`. */
+  expiration: z.string(),
+  is_active: z.boolean(),
+  /** For whom it was made. */
+  recipient: z.string(),
+  /** What whoever opens it reads first. */
+  text: z.string(),
+  created: z.string(),
+  created_by: z.string(),
+  last_used: z.string().nullable(),
+  /** How full what it opens is by now, of several the mean; null where it opens nothing. */
+  percent: z.int().nullable(),
+  /** When a respondent last said that all is answered, and by which e-mail; null until one does. */
+  completed: z.string().nullable(),
+  completed_by: z.string(),
+  /** When somebody last asked for another link in place of it, which has ended. */
+  asked_again: z.string().nullable(),
+  /** Who has opened it, by the e-mail they say; the one without is whoever has only looked. */
+  respondents: z.array(z.object({ email: z.string(), first_used: z.string(), last_used: z.string() })),
+});
+
+/** A key with its token, which is told in this answer and nowhere again. */
+const toldKey = keySchema.extend({ token: z.string() });
+
+const expiration = z.iso.date();
+const settings = {
+  comments_only: z.boolean(),
+  proposes: z.boolean(),
+  recipient: emailText().or(z.literal("")),
+  text: manyLines(textMaxCharacters.line).trim(),
+};
+
+/** Keys that the caller may manage, the newest first. */
+export const listKeys = endpoint({
+  method: "GET",
+  path,
+  summary: words("Ссылки для внешних респондентов", "Links for outsiders"),
+  tag,
+  access,
+  params: companyParams,
+  query: pageQuery.extend({ form_type: form.optional(), form_id: idParam.optional() }),
+  response: pageOf(keySchema),
+  status: 200,
+});
+
+/** A key of one questionnaire, or of all that carry any of some tags, now or later; its last day is asked for. */
+export const createKey = endpoint({
+  method: "POST",
+  path,
+  summary: words("Создать ссылку", "Make a link"),
+  tag,
+  access,
+  params: companyParams,
+  body: z.strictObject({
+    form_type: form.optional(),
+    form_id: idParam.optional(),
+    group: z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(50).optional(),
+    expiration,
+    comments_only: settings.comments_only.optional(),
+    proposes: settings.proposes.optional(),
+    recipient: settings.recipient.optional(),
+    text: settings.text.optional(),
+  }),
+  secret: true,
+  response: toldKey,
+  status: 201,
+});
+
+/** One key. */
+export const readKey = endpoint({
+  method: "GET",
+  path: `${path}:key/`,
+  summary: words("Ссылка", "A link"),
+  tag,
+  access,
+  params: ofKey,
+  response: keySchema,
+  status: 200,
+});
+
+/** Prolong a key, close or open it again, say otherwise what it is for. */
+export const updateKey = endpoint({
+  method: "PATCH",
+  path: `${path}:key/`,
+  summary: words("Изменить ссылку", "Change a link"),
+  tag,
+  access,
+  params: ofKey,
+  body: z.strictObject({
+    expiration: expiration.optional(),
+    is_active: z.boolean().optional(),
+    comments_only: settings.comments_only.optional(),
+    proposes: settings.proposes.optional(),
+    recipient: settings.recipient.optional(),
+    text: settings.text.optional(),
+  }),
+  response: keySchema,
+  status: 200,
+});
+
+/** Another token for the same key: the link of before opens nothing any more. */
+export const renewKey = endpoint({
+  method: "POST",
+  path: `${path}:key/renew/`,
+  summary: words("Выдать ссылку заново", "Make the link anew"),
+  tag,
+  access,
+  params: ofKey,
+  secret: true,
+  response: toldKey,
+  status: 201,
+});
+
+/** Delete a key: its link opens nothing any more. */
+export const deleteKey = endpoint({
+  method: "DELETE",
+  path: `${path}:key/`,
+  summary: words("Удалить ссылку", "Delete a link"),
+  tag,
+  access,
+  params: ofKey,
+  response: nothing,
+  status: 204,
+});

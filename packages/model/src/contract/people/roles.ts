@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { levels, sections } from "../../access/access.ts";
+import { textMaxCharacters } from "../../limits.ts";
+import { oneLine } from "../../validation/text-schemas.ts";
+import { words } from "../../words.ts";
+import { companyParams, idParam, nothing } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { roleInCompany, toldRole } from "./role-in-company.ts";
+
+const tag = "users";
+const level = z.enum(levels);
+
+/** A role of a company: a built-in one, or its own. */
+const companyRole = z.object({
+  ...toldRole.shape,
+  is_custom: z.boolean(),
+  /** Its level in each section. */
+  levels: z.record(z.enum(sections), level),
+  /** People who have it here, those asked for included. */
+  used: z.int(),
+  /** Whether the caller may give it to somebody. */
+  can_give: z.boolean(),
+});
+
+/** A group of the company's people, as a row of the matrix. */
+const companyGroup = z.object({
+  group_id: z.int(),
+  name: z.string(),
+  /** Its level in each section. */
+  levels: z.record(z.enum(sections), level),
+  /** How many are in it. */
+  used: z.int(),
+  /** Whether the caller may say who is in it. */
+  can_give: z.boolean(),
+});
+
+/** Who may do what in a company: its roles and groups as a matrix of levels, and what the caller has themselves. */
+export const permissions = z.object({
+  roles: z.array(companyRole),
+  groups: z.array(companyGroup),
+  own: z.record(z.enum(sections), level),
+});
+
+const ofCompany = { tag, params: companyParams } as const;
+
+/** Roles and levels of a company. */
+export const readPermissions = endpoint({
+  ...ofCompany,
+  method: "GET",
+  path: "/companies/:company_id/permissions/",
+  summary: words("Роли и уровни доступа компании", "Roles and levels of a company"),
+  access: { section: "users", level: "view" },
+  response: permissions,
+  status: 200,
+});
+
+/** A cell of the matrix: the level of one of the company's own roles in a section. */
+const cell = { role_id: idParam, section: z.enum(sections), level };
+
+const changing = { section: "users", level: "manage" } as const;
+
+/** Set one cell of the matrix of the company's own roles. */
+export const setPermission = endpoint({
+  ...ofCompany,
+  method: "POST",
+  path: "/companies/:company_id/permissions/set_perm/",
+  summary: words("Изменить уровень роли", "Set a level of a role"),
+  access: changing,
+  body: z.strictObject(cell),
+  response: permissions,
+  status: 200,
+});
+
+/** The same, by a body that names the company. */
+export const setPermissionOfCompany = endpoint({
+  method: "POST",
+  path: "/permissions/",
+  summary: words("Изменить уровень роли", "Set a level of a role"),
+  tag,
+  access: { ...changing, company: { in: "body", name: "company_id" } },
+  body: z.strictObject({ company_id: idParam, ...cell }),
+  response: permissions,
+  status: 200,
+});
+
+const roleName = oneLine(textMaxCharacters.name).trim().min(2);
+
+/** Make a role of the company's own: a copy of another one. */
+export const createRole = endpoint({
+  ...ofCompany,
+  method: "POST",
+  path: "/companies/:company_id/roles/",
+  summary: words("Создать роль по образцу", "Make a role by copying one"),
+  access: changing,
+  body: z.strictObject({ name: roleName, copy_of: roleInCompany }),
+  response: companyRole,
+  status: 201,
+});
+
+/** Rename a role of the company's own. */
+export const renameRole = endpoint({
+  tag,
+  params: companyParams.extend({ id: idParam }),
+  method: "PATCH",
+  path: "/companies/:company_id/roles/:id/",
+  summary: words("Переименовать роль", "Rename a role"),
+  access: changing,
+  body: z.strictObject({ name: roleName }),
+  response: companyRole,
+  status: 200,
+});
+
+/** Delete a role of the company's own that nobody has. */
+export const deleteRole = endpoint({
+  tag,
+  params: companyParams.extend({ id: idParam }),
+  method: "DELETE",
+  path: "/companies/:company_id/roles/:id/",
+  summary: words("Удалить роль", "Delete a role"),
+  access: changing,
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,37 @@
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { threatPlace, threatPlaceLabel } from "../threats/commented-threats.ts";
+import type { Words } from "../words.ts";
+import { currentName, type Form } from "./form.ts";
+
+/** A question that a comment may be about. */
+export interface CommentedField {
+  /** The form of the row that holds the answer: the questionnaire's own or that of its child rows. */
+  readonly form: FormName;
+  readonly label: Words;
+}
+
+/**
+ * Finds the question of a questionnaire by its path: a field, or `collection.field` of a child row; of a threat model also a step of
+ * the method and a threat, in a part of it. Undefined where there is none.
+ */
+export function commentedField(declared: Form, path: string): CommentedField | undefined {
+  const place = declared.name === "threat_model" ? threatPlace(path) : undefined;
+  if (place) return { form: "threat_part", label: threatPlaceLabel(place) };
+  const dot = path.indexOf(".");
+  const own = currentName(declared, dot < 0 ? path : path.slice(0, dot));
+  const field = own === undefined ? undefined : declared.fields[own];
+  if (!field) return undefined;
+  if (dot < 0) return { form: declared.name, label: field.label };
+  return field.kind === "rows" ? commentedField(formNamed(field.of), path.slice(dot + 1)) : undefined;
+}
+
+/** The path of a question by the names of today; as it was given where there is no such question. */
+export function currentPath(declared: Form, path: string): string {
+  const [given = "", ...below] = path.split(".");
+  const own = currentName(declared, given) ?? given;
+  const field = declared.fields[own];
+  if (below.length === 0) return own;
+  const rest = below.join(".");
+  return `${own}.${field?.kind === "rows" ? currentPath(formNamed(field.of), rest) : rest}`;
+}

@@ -1,0 +1,55 @@
+import { formNamed } from "../forms/index.ts";
+import { type Words, words } from "../words.ts";
+import type { Field, RowsField } from "./field.ts";
+import { type Form, ownFields } from "./form.ts";
+
+/** A question of the form itself, several flags in one, or a part of a child collection, on one step. */
+export type StepItem =
+  | { readonly kind: "question"; readonly name: string; readonly field: Exclude<Field, RowsField> }
+  | {
+      /** Several flags that are the answers of one question; called by the first. */
+      readonly kind: "flags";
+      readonly name: string;
+      readonly question: Words;
+      readonly flags: readonly (readonly [name: string, answer: Words])[];
+    }
+  | {
+      readonly kind: "rows";
+      readonly name: string;
+      readonly field: RowsField;
+      /** Fields of the child rows that this step asks; adding and deleting is on the collection's own step. */
+      readonly childFields: readonly string[];
+      readonly isHome: boolean;
+    };
+
+export interface Step {
+  readonly number: number;
+  readonly title: Words;
+  readonly items: readonly StepItem[];
+}
+
+/** The steps of a form: one where it declares none. A child field with a step of its own stands on that step. */
+export function stepsOf(declared: Form): Step[] {
+  const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];
+  return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(declared, index + 1) }));
+}
+
+function itemsOf(declared: Form, step: number): StepItem[] {
+  return Object.entries(declared.fields).flatMap(([name, field]): StepItem[] => {
+    const home = (field.step ?? 1) === step;
+    if (field.kind === "flag" && field.answers) return home ? flagsOf(declared, name, field.answers.question) : [];
+    if (field.kind !== "rows") return home ? [{ kind: "question", name, field }] : [];
+    const childFields = ownFields(formNamed(field.of))
+      .filter(([, child]) => (child.step ?? field.step ?? 1) === step)
+      .map(([child]) => child);
+    return home || childFields.length > 0 ? [{ kind: "rows", name, field, childFields, isHome: home }] : [];
+  });
+}
+
+/** The question that a flag answers, where the flag is its first answer. */
+function flagsOf(declared: Form, name: string, question: Words): StepItem[] {
+  const flags = Object.entries(declared.fields).flatMap(([other, field]) =>
+    field.kind === "flag" && field.answers?.question === question ? [[other, field.answers.answer] as const] : [],
+  );
+  return flags[0]?.[0] === name ? [{ kind: "flags", name, question, flags }] : [];
+}

@@ -1,6 +1,0 @@
-import type { Words } from "./words.ts";
-
-/** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */
-export function issueMessage(issue: Words): string {
-  return JSON.stringify([issue.ru, issue.en]);
-}

@@ -1,0 +1,30 @@
+import { type Words, words } from "../words.ts";
+
+/** Letters that their reader may do without, and what they tell; all others concern their account and always come. */
+export const chosenLetters = {
+  proposal_answered: words(
+    "Ответы администратора на предложенные мной анкеты",
+    "Answers of the administrator to questionnaires that I proposed",
+  ),
+  terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
+  link_answered: words(
+    "Сообщения о том, что по моей ссылке всё заполнено",
+    "Notice that all is answered by a link of mine",
+  ),
+  notices: words("Уведомления о том, на что я подписан", "Notices of what I follow"),
+} as const satisfies Record<string, Words>;
+
+export type ChosenLetter = keyof typeof chosenLetters;
+
+/** Their names. */
+export const chosenLetterNames: readonly ChosenLetter[] = [
+  "proposal_answered",
+  "terms_end",
+  "link_answered",
+  "notices",
+];
+
+/** Who wants no more letters of which kind: somebody with an account, or an outsider who follows a company. */
+export type Unsubscription =
+  | { readonly user: number; readonly letter: ChosenLetter }
+  | { readonly company: number; readonly subscriber: number; readonly letter: "notices" };

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { formNamed } from "../forms/index.ts";
+import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { changedRoots, treeRows } from "./changed-roots.ts";
+
+const process = formNamed("process");
+
+test("a questionnaire has changed where an answer of it or of a child row has, and where it or a child row has come or gone", () => {
+  const company = buildSnapshot();
+  const [hiring, sales, pay] = ["Подбор", "Продажи", "Зарплата"].map((name) => company.add("process", { name }));
+  const groups = [hiring, sales, pay].map((id) => company.add("process_subject", { process: id ?? 0 }));
+  let before = treeRows(process, company.snapshot());
+  const changed = () => {
+    const now = treeRows(process, company.snapshot());
+    const roots = changedRoots(process, before, now);
+    before = now;
+    return [...roots];
+  };
+  expect(changed()).toEqual([]);
+  company.change("process", sales ?? 0, { purpose: "Иная цель" });
+  expect(changed()).toEqual([sales]);
+  company.change("process_subject", groups[2] ?? 0, { reasons: ["is_contract"] });
+  expect(changed()).toEqual([pay]);
+  company.add("position", { process: hiring ?? 0, name: "Менеджер" });
+  expect(changed()).toEqual([hiring]);
+  company.remove("process", sales ?? 0);
+  expect(changed()).toEqual([sales]);
+  company.change("system_subject", company.add("system_subject", { system: 1 }), { count: "lt_1000" });
+  expect(changed()).toEqual([]);
+});

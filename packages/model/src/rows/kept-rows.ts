@@ -1,0 +1,37 @@
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { CompanySnapshot } from "./row.ts";
+
+/** A row of any form. */
+export type KeptRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Which rows of each form are kept, where questionnaires and directory rows are judged themselves and child rows go with their parents. */
+export function keptIds(
+  snapshot: CompanySnapshot,
+  isKeptRoot: (form: FormName) => (row: KeptRow) => boolean,
+): (form: FormName) => ReadonlySet<number> {
+  const kept = new Map<FormName, ReadonlySet<number>>();
+  const isKept = (form: FormName): ((row: KeptRow) => boolean) => {
+    const { parent } = formNamed(form);
+    if (parent === undefined) return isKeptRoot(form);
+    const parents = idsOf(parent);
+    return (row) => parents.has(Number(row[parent]));
+  };
+  const idsOf = (form: FormName): ReadonlySet<number> => {
+    const known =
+      kept.get(form) ??
+      new Set(
+        rowsOf(snapshot, form)
+          .filter(isKept(form))
+          .map(({ id }) => id),
+      );
+    kept.set(form, known);
+    return known;
+  };
+  return idsOf;
+}
+
+/** The rows of a form: a row of any form is its answers by name. */
+export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly KeptRow[] {
+  return snapshot.rows[form] as unknown as readonly KeptRow[];
+}

@@ -1,0 +1,77 @@
+import type { FineKey } from "../../law/fines.ts";
+import { type Words, words } from "../../words.ts";
+import type { SiteFinding } from "../checks/judge-site.ts";
+import { compareSite } from "../comparison/compare-site.ts";
+import type { ComparedSite, SiteDifference } from "../comparison/site-difference.ts";
+import type { Evidence } from "../pages/read-site.ts";
+import { type FindingCode, findingCode } from "./finding-code.ts";
+import type { CheckGroup, Severity } from "./site-score.ts";
+
+/** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
+export interface SiteRemark {
+  readonly code: FindingCode;
+  readonly check: string;
+  readonly group: CheckGroup;
+  readonly severity: Severity;
+  readonly text: Words;
+  readonly remedy: Words;
+  readonly law?: Words;
+  readonly fine?: FineKey;
+  readonly evidence: readonly Evidence[];
+  /** The answer or the paper that tells otherwise; of a finding of the site alone there is none. */
+  readonly place?: SiteDifference["place"];
+}
+
+/** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was kept. */
+export function siteRemarks(findings: readonly SiteFinding[], compared: ComparedSite | undefined): SiteRemark[] {
+  return [...findings.map(ofFinding), ...(compared ? compareSite(compared).map(ofDifference) : [])];
+}
+
+function ofFinding({ subject, ...finding }: SiteFinding): SiteRemark {
+  return { ...finding, code: findingCode(finding.check, subject) };
+}
+
+const remedy = words(
+  "Приведите сайт и ответы к одному: исправьте то, что устарело.",
+  "Bring the site and the answers into line: correct what is out of date.",
+);
+const basis = words("ст. 5 и 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6");
+const published = words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)");
+
+/** By which law a difference matters, and what it costs; one that no act speaks of is told without. */
+const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineKey }>> = {
+  C01: { law: basis, fine: "13.11.1" },
+  C03: { law: basis, fine: "13.11.1" },
+  C04: { law: basis, fine: "13.11.1" },
+  C05: { law: published },
+  C06: { law: published },
+  C07: { law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)") },
+  C10: { law: words("ч. 2 и 5 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2) and (5)") },
+  C11: { law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"), fine: "13.11.1" },
+  C12: { law: words("ст. 12 Закона № 152-ФЗ", "152-FZ, article 12"), fine: "19.7" },
+  C13: { law: published },
+  C15: { law: words("ст. 6 Закона № 152-ФЗ", "152-FZ, article 6") },
+  C17: { law: words("ст. 10 и 11 Закона № 152-ФЗ", "152-FZ, articles 10 and 11"), fine: "13.11.2" },
+  C18: { law: words("ч. 1 ст. 6, ч. 6 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 6(1) and 9(6)") },
+  C19: { law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18") },
+  C20: { law: words("ч. 1 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(1)"), fine: "13.11.10" },
+  C21: { law: words("ч. 7 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(7)"), fine: "19.7 or 13.11.10" },
+  D01: { law: published },
+  D02: { law: published },
+};
+
+function ofDifference({ code, place, severity, text, url }: SiteDifference & { readonly code: string }): SiteRemark {
+  const about = `${place.form} ${place.id} ${place.field} ${place.paper ?? ""} ${text.ru}`;
+  const evidence: Evidence[] = [{ kind: "link", url, text: "" }];
+  return {
+    code: findingCode(code, about),
+    check: code,
+    group: "C",
+    severity,
+    text,
+    remedy,
+    evidence,
+    place,
+    ...laws[code],
+  };
+}

@@ -1,0 +1,28 @@
+import { pattern } from "../patterns/pattern.ts";
+
+const address = pattern(
+  String.raw`(?:юридический\sадрес|адрес\s(?:места\sнахождения|местонахождения|оператора|регистрации|организации)|место\s?нахождени[ея]|почтовый\sадрес|\<адрес\>)(?:\s\(место\sнахождения\))?\s*[:-]?\s*((?:\d{6},?\s)?[^;\n]{10,180}?)(?=;|\n|,?\s(?:инн|огрн|кпп|тел|e-?mail|почта|электронн)|(?<!\<(?:г|ул|д|оф|пр|пер|обл|корп|стр|кв|пом|наб|пл|ш|пос|с|лит|эт|ком|к|просп|респ|пр-кт))\.\s|\.?$)`,
+  "giu",
+);
+
+/** Has a postal index, or a town or region with a street or house. */
+const isAddress = pattern(
+  String.raw`\<\d{6}\>|(?:\<г\.|\<город|\<обл|\<край|\<респ)[\s\S]*(?:\<ул|\<пр-?к?т|\<просп|\<пер\.|\<шоссе|\<наб|\<б-?р|\<пл\.|\<проезд|\<д\.|\<дом\>)`,
+);
+
+/** A postal address and where it begins. */
+export interface AddressHit {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** The postal addresses that a normal text names as somebody's, in its order. */
+export function addressHitsIn(normal: string): AddressHit[] {
+  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: told = "" }) =>
+    isAddress.test(told) ? [{ from: index + hit.indexOf(told), text: told.trim() }] : [],
+  );
+}
+
+export function addressesIn(normal: string): string[] {
+  return addressHitsIn(normal).map(({ text }) => text);
+}

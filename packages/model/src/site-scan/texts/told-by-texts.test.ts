@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { macroGoals } from "../../directories/macro-goals.ts";
+import { normalText } from "../patterns/normal-text.ts";
+import { oldActsIn } from "./old-acts.ts";
+import { sectionsIn } from "./policy-sections.ts";
+import { storagePeriodsIn } from "./storage-periods.ts";
+import { addressesIn } from "./told-addresses.ts";
+import { toldLegalBases } from "./told-legal-bases.ts";
+import { organisationsIn } from "./told-organisations.ts";
+import { purposesIn } from "./told-purposes.ts";
+import { withdrawalsIn } from "./withdrawal-ways.ts";
+
+const normal = (written: string) => normalText(written).text;
+
+describe("whose the site is", () => {
+  test.each([
+    ["© 2026 ООО «Ромашка». ИНН 7712345671", ["Ромашка"]],
+    ["АО «Торговый дом «Север»» ОГРН 1027700000008", ["Торговый дом «Север»"]],
+    ['ООО "Ромашка" и ООО "Василек"', ["Ромашка"]],
+    ["ИП Иванова-Петрова Анна Ивановна", ["Иванова-Петрова Анна Ивановна"]],
+  ])("%s", (written, [first = ""]) => {
+    expect(organisationsIn(written)[0]?.name).toBe(first);
+  });
+
+  test("who made the site is not its owner; a number of the register beside a name is told", () => {
+    const [owner, ...others] = organisationsIn("ООО «Ромашка» ИНН 7712345671. Сайт разработан ООО «Вебстудия»");
+    expect(owner).toEqual({ name: "Ромашка", from: 0, hasNumber: true });
+    expect(others).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    "Юридический адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1, оф. 5, ИНН 7712345671",
+    ["620014, г. екатеринбург, ул. малышева, д. 1, оф. 5"],
+  ],
+  ["Адрес сайта: https://romashka.ru", []],
+])("address: %s", (written, told) => {
+  expect(addressesIn(normal(written))).toEqual(told);
+});
+
+test.each([
+  ["Персональные данные хранятся в течение 3 лет с даты последней заявки", ["3 лет"]],
+  ["Данные обрабатываются до отзыва согласия субъекта", ["до отзыва согласия субъекта"]],
+  ["Ответ на запрос направляется в течение 10 рабочих дней", []],
+  ["Срок обработки персональных данных не более 5 (пяти) лет", ["5 (пяти) лет"]],
+  ["Политика действует бессрочно", []],
+  ["Персональные данные хранятся бессрочно", ["бессрочно"]],
+  ["Файлы cookie хранятся 1 год", []],
+])("how long data are kept: %s", (written, told) => {
+  expect(storagePeriodsIn(normal(written))).toEqual(told);
+});
+
+test.each([
+  ["Обработка осуществляется в целях обработки заявки и обратной связи", "обработки заявки и обратной связи", 12],
+  ["Цель обработки: доставка заказа покупателю", "доставка заказа покупателю", 10],
+  ["Данные используются с целью рассылки новостей", "рассылки новостей", 11],
+  ["Цель обработки: подбор персонала", "подбор персонала", 2],
+])("purpose: %s", (written, told, goal) => {
+  expect(purposesIn(normal(written))).toEqual([{ text: told, macroGoal: macroGoals[goal - 1]?.name }]);
+});
+
+test.each(["Для целей настоящей Политики используются термины", "В целях обеспечения исполнения Федерального закона"])(
+  "no purpose of processing: %s",
+  (written) => {
+    expect(purposesIn(normal(written))).toEqual([]);
+  },
+);
+
+test.each([
+  ["Согласие можно отозвать, направив письмо на электронную почту pd@romashka.ru", ["email"]],
+  ["отзыв согласия: письменное заявление по адресу: 620014", ["post"]],
+])("withdrawing consent: %s", (written, told) => {
+  expect(withdrawalsIn(normal(written)).flatMap(({ ways }) => ways)).toEqual(told);
+});
+
+test.each([
+  [
+    "Правовые основания: согласие субъекта на обработку, договор оферты, Трудовой кодекс",
+    ["is_consent_to_processing", "is_contract", "is_legal_requirements"],
+  ],
+  ["Политика разработана в соответствии с Федеральным законом № 152-ФЗ", []],
+])("legal bases: %s", (written, told) => {
+  expect(toldLegalBases(normal(written))).toEqual(told);
+});
+
+test.each([
+  ["Оператором персональных данных является ООО «Ромашка»", ["operator"]],
+  ["Трансграничная передача персональных данных не осуществляется", ["crossborder", "cb_denied"]],
+  ["Базы данных находятся на территории Российской Федерации", ["localisation"]],
+  ["Вы вправе отозвать согласие", ["rights", "withdraw"]],
+])("parts of a policy: %s", (written, told) => {
+  expect(sectionsIn(normal(written))).toEqual(told);
+});
+
+test.each([
+  ["Ответ на обращение даётся в течение 30 дней", ["reply30"]],
+  ["Приказ Роскомнадзора от 15.03.2013 № 274", ["rkn274"]],
+  ["Персональные данные уничтожаются в течение 30 дней с даты отзыва", []],
+])("what is out of date: %s", (written, told) => {
+  expect(oldActsIn(normal(written), "2026-11-21").map(({ key }) => key)).toEqual(told);
+});
+
+test("an act that is quoted while it is still in force is not out of date", () => {
+  expect(oldActsIn(normal("Приказ Роскомнадзора от 15.03.2013 № 274"), "2023-02-28")).toEqual([]);
+});

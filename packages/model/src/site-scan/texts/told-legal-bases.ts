@@ -1,0 +1,46 @@
+import { type Words, words } from "../../words.ts";
+import { pattern } from "../patterns/pattern.ts";
+import { sectionsIn } from "./policy-sections.ts";
+
+/** Legal bases by the words of a policy, named as the answers of a process are (152-FZ, article 6(1)). */
+const bases = {
+  is_consent_to_processing: pattern(
+    String.raw`соглас\p{L}+\s[^.;]{0,40}(?:на\sобработк|субъект|пользовател|посетител)|\<consent\>`,
+  ),
+  is_contract: pattern(String.raw`договор\p{L}*|\<оферт\p{L}*|performance\sof\s(?:a\s)?contract`),
+  is_legal_requirements: pattern(
+    String.raw`(?:трудов|налогов|гражданск|семейн)\p{L}+\sкодекс|федеральн\p{L}+\sзакон\p{L}*\s[^.;]{0,60}(?!№\s?152)№\s?(?!152\>)\d+|требовани\p{L}+\s(?:закон|действующего)|legal\sobligation`,
+  ),
+  is_exercising_legitimate_interests: pattern(String.raw`законн\p{L}+\sинтерес|legitimate\sinterests?`),
+  is_individual_initiative: pattern(String.raw`по\sинициативе\sсубъект|преддоговорн`),
+  internal_acts: pattern(
+    String.raw`\<устав\p{L}*\>|локальн\p{L}+\s(?:нормативн\p{L}+\s)?акт|положени\p{L}+\sо\sзащите`,
+  ),
+};
+
+export type ToldLegalBasis = keyof typeof bases;
+
+/** The legal bases of processing in words. */
+export const basisNames: Readonly<Record<ToldLegalBasis, Words>> = {
+  is_consent_to_processing: words("согласие", "consent"),
+  is_contract: words("договор", "contract"),
+  is_legal_requirements: words("требование закона", "legal obligation"),
+  is_exercising_legitimate_interests: words("законный интерес", "legitimate interest"),
+  is_individual_initiative: words("по инициативе субъекта", "at the person's initiative"),
+  internal_acts: words("внутренние акты", "internal acts"),
+};
+
+const names = Object.keys(bases).filter((name): name is ToldLegalBasis => name in bases);
+
+/**
+ * The legal bases that a normal text names; none where it does not speak of legal bases: «разработана в соответствии с 152-ФЗ» names none.
+ */
+export function toldLegalBases(normal: string): ToldLegalBasis[] {
+  if (!sectionsIn(normal).includes("legal_basis")) return [];
+  return basesNamedIn(normal);
+}
+
+/** The legal bases that a normal text names, whatever it speaks of. */
+export function basesNamedIn(normal: string): ToldLegalBasis[] {
+  return names.filter((name) => bases[name].test(normal));
+}

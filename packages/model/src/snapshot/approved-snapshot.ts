@@ -1,0 +1,35 @@
+import { ownFields } from "../declaration/form.ts";
+import { formNamed } from "../forms/index.ts";
+import { type FormName, formNames } from "../forms/names.ts";
+import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { typedRows } from "../rows/typed-rows.ts";
+
+/**
+ * A company without the questionnaires that are only proposed (`pending_approval`), their child rows and what refers to them:
+ * until somebody accepts them they are in no paper, no review and no risk. Where nothing waits it is the very snapshot given.
+ */
+export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
+  if (!formNames.some((form) => rowsOf(snapshot, form).some(isProposed))) return snapshot;
+  const ids = keptIds(snapshot, () => (row) => !isProposed(row));
+  const rows = formNames.map((form) => {
+    const kept = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
+    return [form, kept.map((row) => withoutHidden(form, row, ids))];
+  });
+  return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
+}
+
+function isProposed({ pending_approval }: KeptRow): boolean {
+  return pending_approval === true;
+}
+
+function withoutHidden(form: FormName, row: KeptRow, ids: (form: FormName) => ReadonlySet<number>): KeptRow {
+  const mended = ownFields(formNamed(form)).flatMap(([name, field]): [string, unknown][] => {
+    const value = row[name];
+    if (field.kind === "reference" && typeof value === "number" && !ids(field.target).has(value)) return [[name, null]];
+    if (field.kind !== "references" || !Array.isArray(value)) return [];
+    const left = value.filter((id) => ids(field.target).has(id));
+    return left.length === value.length ? [] : [[name, left]];
+  });
+  return mended.length === 0 ? row : { ...row, ...Object.fromEntries(mended) };
+}

@@ -1,0 +1,96 @@
+import { childFields } from "../declaration/form.ts";
+import { allForms, formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
+import { madeOfRows, type Replaced } from "../rows/replaced-rows.ts";
+import type { CompanySnapshot, Row } from "../rows/row.ts";
+import type { SnapshotIndex } from "./snapshot.ts";
+
+/** Child rows of one parent, in the order they were added; none where the parent says that it has none. */
+export type ChildrenOf = <N extends FormName>(form: N, parent: number) => readonly Row<N>[];
+
+interface Child {
+  readonly id: number;
+}
+
+type Groups = ReadonlyMap<number, readonly Child[]>;
+
+// As in `indexSnapshot`: the rows of a form are grouped once, for as long as none comes or goes.
+const byParent = madeOfRows({ make: grouped, mend: regrouped });
+const none: readonly never[] = [];
+
+/** Groups the child rows of a snapshot by their parent: each form once, when it is first asked for. */
+export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
+  return <N extends FormName>(form: N, parent: number) => {
+    const rows: readonly Row<N>[] = snapshot.rows[form];
+    const groups = byParent(rows, form);
+    // The groups of a form hold rows of that form only: they were made from `snapshot.rows[form]`.
+    const group = groups.get(parent) as readonly Row<N>[] | undefined;
+    return group === undefined || isDenied(form, parent, index) ? none : group;
+  };
+}
+
+function grouped(rows: readonly Child[], form: FormName): Groups {
+  const owner = parentOf(form);
+  const groups = new Map<number, Child[]>();
+  for (const row of rows) {
+    const id = memberOf(row, owner);
+    if (typeof id !== "number") continue;
+    const group = groups.get(id);
+    if (group) group.push(row);
+    else groups.set(id, [row]);
+  }
+  return groups;
+}
+
+function regrouped(
+  groups: Groups,
+  rows: readonly Child[],
+  { before, places }: Replaced,
+  form: FormName,
+): Groups | undefined {
+  const owner = parentOf(form);
+  const mended = new Map(groups);
+  for (const place of places) {
+    const [was, row] = [before[place], rows[place]];
+    const parent = row && memberOf(row, owner);
+    if (!was || !row || typeof parent !== "number" || memberOf(was, owner) !== parent) return undefined;
+    mended.set(parent, mended.get(parent)?.map((one) => (one === was ? row : one)) ?? [row]);
+  }
+  return mended;
+}
+
+function parentOf(form: FormName): FormName {
+  const { parent } = formNamed(form);
+  if (parent === undefined) throw new Error(`${form} has no parent form`);
+  return parent;
+}
+
+type Denial = readonly [flag: string, denies: boolean];
+
+// «Are there third parties: no» outweighs the rows that were added before the answer changed.
+const denials: ReadonlyMap<FormName, readonly Denial[]> = new Map(
+  allForms.flatMap((declared) =>
+    childFields(declared).map(
+      ([collection, { of }]) => [of, denialsIn(declared.conditions[collection] ?? {})] as const,
+    ),
+  ),
+);
+
+/** The answers of a parent that deny that it has child rows of a form. */
+export function denyingAnswers(form: FormName): readonly string[] {
+  return (denials.get(form) ?? []).map(([flag]) => flag);
+}
+
+function denialsIn(conditions: Readonly<Record<string, unknown>>): readonly Denial[] {
+  return Object.entries(conditions).flatMap(([flag, wanted]): Denial[] =>
+    typeof wanted === "boolean" ? [[flag, !wanted]] : [],
+  );
+}
+
+function isDenied(form: FormName, parent: number, index: SnapshotIndex): boolean {
+  const flags = denials.get(form) ?? [];
+  if (flags.length === 0) return false;
+  const owner: object | undefined = index.row(parentOf(form), parent);
+  return owner !== undefined && flags.some(([flag, denies]) => memberOf(owner, flag) === denies);
+}

@@ -1,0 +1,17 @@
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
+import type { SnapshotIndex } from "./snapshot.ts";
+
+interface RowPlace {
+  readonly form: FormName;
+  readonly id: number;
+}
+
+/** The questionnaire or directory row that a row of a company belongs to: itself, or its topmost parent. */
+export function rootPlace(index: SnapshotIndex, place: RowPlace): RowPlace {
+  const { parent } = formNamed(place.form);
+  const row = parent && index.row(place.form, place.id);
+  const owner = parent && row && memberOf(row, parent);
+  return parent && typeof owner === "number" ? rootPlace(index, { form: parent, id: owner }) : place;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { completeness } from "../completeness/completeness.ts";
+import { emptyValues } from "../declaration/field.ts";
+import { childFields, currentName, type Form, hasStanding, keptValue, ownFields } from "../declaration/form.ts";
+import { allForms, formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { typedRows } from "../rows/typed-rows.ts";
+
+/** What the history tells of one change of a row. */
+export interface RowChange {
+  readonly kind: "created" | "modified" | "deleted";
+  readonly form: FormName;
+  readonly object_id: number;
+  /** `{ field: [old, new] }`; of a deletion the row with its child rows. */
+  readonly changes: unknown;
+}
+
+interface Deleted {
+  readonly row: KeptRow;
+  readonly children: Readonly<Record<string, readonly Deleted[]>>;
+}
+
+const changed = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
+const deleted: z.ZodType<Deleted> = z.object({
+  row: z.looseObject({ id: z.int() }),
+  children: z.record(z.string(), z.array(z.lazy(() => deleted))),
+});
+
+type Tables = ReadonlyMap<FormName, Map<number, KeptRow>>;
+
+/**
+ * A company as it was at a moment: what its history tells since, the newest first, is taken back. What came without
+ * history is known by its day of creation; completeness is counted anew, by today's rules.
+ */
+export function snapshotBefore(now: CompanySnapshot, since: readonly RowChange[], moment: Date): CompanySnapshot {
+  const tables: Tables = new Map(
+    allForms.map(({ name }) => [name, new Map(rowsOf(now, name).map((row) => [row.id, row]))]),
+  );
+  for (const change of since) takeBack(tables, change);
+  const rows = allForms.map((declared) => [declared.name, rowsThen(declared, tables, moment.getTime())]);
+  return counted(withoutOrphans({ ...now, rows: typedRows(Object.fromEntries(rows)) }));
+}
+
+function takeBack(tables: Tables, { kind, form, object_id: id, changes }: RowChange): void {
+  const rows = tables.get(form);
+  const row = rows?.get(id);
+  if (kind === "created") rows?.delete(id);
+  if (kind === "modified" && row) rows?.set(id, { ...row, ...answersBefore(formNamed(form), changes) });
+  if (kind === "deleted") putBack(tables, form, deleted.safeParse(changes).data);
+}
+
+function answersBefore(declared: Form, changes: unknown): Readonly<Record<string, unknown>> {
+  const told = Object.entries(changed.safeParse(changes).data ?? {});
+  return Object.fromEntries(told.map(([name, [old]]) => [currentName(declared, name) ?? name, old]));
+}
+
+function putBack(tables: Tables, form: FormName, kept: Deleted | undefined): void {
+  if (!kept) return;
+  const answers = ownFields(formNamed(form)).map(([name, field]) => [
+    name,
+    keptValue(kept.row, name, field) ?? emptyValues[field.kind],
+  ]);
+  tables.get(form)?.set(kept.row.id, { ...kept.row, ...Object.fromEntries(answers) });
+  for (const [, { of }] of childFields(formNamed(form)))
+    for (const child of kept.children[of] ?? []) putBack(tables, of, child);
+}
+
+function rowsThen({ name, scope }: Form, tables: Tables, moment: number): KeptRow[] {
+  const rows = [...(tables.get(name)?.values() ?? [])].toSorted((one, other) => one.id - other.id);
+  return scope === "singleton" ? rows : rows.filter(({ created }) => Date.parse(String(created)) <= moment);
+}
+
+// A child row stands in the history of its own; that of a questionnaire that was not there yet goes with it.
+function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
+  const ids = keptIds(snapshot, () => () => true);
+  const rows = allForms.map(({ name }) => [name, rowsOf(snapshot, name).filter(({ id }) => ids(name).has(id))]);
+  return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
+}
+
+function counted(snapshot: CompanySnapshot): CompanySnapshot {
+  const rows = allForms
+    .filter(hasStanding)
+    .map((declared) => [declared.name, rowsOf(snapshot, declared.name).map(countedBy(snapshot, declared))]);
+  return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(rows) }) };
+}
+
+function countedBy(snapshot: CompanySnapshot, declared: Form): (row: KeptRow) => KeptRow {
+  const collections = childFields(declared).map(([name, { of }]) => [name, byParent(snapshot, of, declared)] as const);
+  return (row) => {
+    const children = collections.map(([name, rows]) => [name, rows.get(row.id) ?? []]);
+    return { ...row, ...completeness(declared, { ...row, ...Object.fromEntries(children) }) };
+  };
+}
+
+function byParent(snapshot: CompanySnapshot, of: FormName, { name }: Form): ReadonlyMap<number, readonly KeptRow[]> {
+  const groups = new Map<number, KeptRow[]>();
+  for (const row of rowsOf(snapshot, of)) {
+    const parent = Number(row[name]);
+    const group = groups.get(parent);
+    if (group) group.push(row);
+    else groups.set(parent, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,33 @@
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
+import { placesById } from "../rows/replaced-rows.ts";
+import type { CompanySnapshot, Row } from "../rows/row.ts";
+
+export interface SnapshotIndex {
+  /** A row by its form and id. */
+  row<N extends FormName>(form: N, id: number): Row<N> | undefined;
+  /** One answer of a row. */
+  answer<N extends FormName, K extends keyof Row<N> & string>(form: N, id: number, field: K): Row<N>[K] | undefined;
+  /** The name under which a row is shown; empty where it is gone. */
+  nameOf(form: FormName, id: number): string;
+}
+
+/** Looks rows of a snapshot up by id; the rows of a form are gone through once, for as long as none comes or goes. */
+export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
+  const row = <N extends FormName>(form: N, id: number): Row<N> | undefined => {
+    const rows: readonly Row<N>[] = snapshot.rows[form];
+    const place = placesById(rows).get(id);
+    return place === undefined ? undefined : rows[place];
+  };
+  return {
+    row,
+    answer: (form, id, field) => row(form, id)?.[field],
+    nameOf: (form, id) => {
+      const field = formNamed(form).titleField;
+      const named = field === undefined ? undefined : row(form, id);
+      const title = named && memberOf(named, field ?? "");
+      return typeof title === "string" ? title : "";
+    },
+  };
+}

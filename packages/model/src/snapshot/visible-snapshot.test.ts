@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { type Actor, type LevelBySection, sections } from "../access/access.ts";
+import { formNames } from "../forms/names.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { visibleSnapshot } from "./visible-snapshot.ts";
+
+const rows: Record<string, object[]> = Object.fromEntries(formNames.map((form) => [form, []]));
+Object.assign(rows, {
+  information: [{ id: 1, full_name: "Ромашка", percent: 40, missing: ["inn"] }],
+  office: [{ id: 2, information: 1 }],
+  process: [{ id: 3 }, { id: 4 }],
+  process_system: [
+    { id: 5, process: 3 },
+    { id: 6, process: 4 },
+  ],
+  site_app: [{ id: 7 }],
+  site: [{ id: 8, site_app: 7 }],
+  site_form: [{ id: 9, site: 8 }],
+});
+// Only what the test looks at is filled in.
+const snapshot = { company: { id: 1, name: "Ромашка", revision: 1 }, rows } as unknown as CompanySnapshot;
+
+function actor(levels: Partial<LevelBySection>, grants: Actor["grants"] = {}): Actor {
+  const none: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })), levels);
+  return { is_superuser: false, levels: none, traits: [], grants };
+}
+const everything: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
+const idsOf = (seen: CompanySnapshot, form: (typeof formNames)[number]) => seen.rows[form].map(({ id }) => id);
+
+test("who sees all gets the very snapshot", () => {
+  const seen = visibleSnapshot(snapshot, actor(everything));
+  expect(seen.snapshot).toBe(snapshot);
+  expect(seen.isWhole).toBe(true);
+});
+
+test("of a section that is closed nothing is there, neither are child rows", () => {
+  const { snapshot: seen, isWhole } = visibleSnapshot(
+    snapshot,
+    actor({ ...everything, process: "none", site_app: "none" }),
+  );
+  expect(isWhole).toBe(false);
+  for (const form of ["process", "process_system", "site", "site_form"] as const) expect(idsOf(seen, form)).toEqual([]);
+  expect(idsOf(seen, "office")).toEqual([2]);
+});
+
+test("a grant for one questionnaire opens it with its child rows, and no other", () => {
+  const seen = visibleSnapshot(snapshot, actor({}, { process: { 3: "edit" } })).snapshot;
+  expect([idsOf(seen, "process"), idsOf(seen, "process_system")]).toEqual([[3], [5]]);
+});
+
+test("a closed form that a company has once is there as one that nobody has answered, without child rows", () => {
+  const seen = visibleSnapshot(snapshot, actor({ site_app: "view" })).snapshot;
+  expect(seen.rows.information).toMatchObject([{ id: 1, full_name: "", percent: 0, missing: [] }]);
+  expect([idsOf(seen, "office"), idsOf(seen, "site"), idsOf(seen, "site_form")]).toEqual([[], [8], [9]]);
+});

@@ -1,0 +1,45 @@
+import { type Actor, can, openIds } from "../access/access.ts";
+import { emptyValues } from "../declaration/field.ts";
+import { ownFields } from "../declaration/form.ts";
+import { formNamed } from "../forms/index.ts";
+import { type FormName, formNames } from "../forms/names.ts";
+import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+import { typedRows } from "../rows/typed-rows.ts";
+
+/** A company as somebody may see it. */
+export interface VisibleSnapshot {
+  readonly snapshot: CompanySnapshot;
+  /** Nothing is hidden: what is told of the company as a whole is true. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * What an actor may see of a company: rows of the forms and ids that are open to them, child rows with their parents. A form
+ * that a company has once is there as one that nobody has answered. Whoever sees all gets the very snapshot given.
+ */
+export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
+  if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };
+  const seenIds = keptIds(snapshot, (form) => isOpen(actor, form));
+  const rows = formNames.map((form) => {
+    const [all, ids] = [rowsOf(snapshot, form), seenIds(form)];
+    if (formNamed(form).scope === "singleton" && ids.size === 0) return [form, all.map((row) => unanswered(form, row))];
+    return [form, all.filter(({ id }) => ids.has(id))];
+  });
+  return { snapshot: { ...snapshot, rows: typedRows(Object.fromEntries(rows)) }, isWhole: false };
+}
+
+function seesAll(actor: Actor, form: FormName): boolean {
+  return can(actor, "view", formNamed(form).scope === "singleton" ? { form, id: "only" } : { form });
+}
+
+function isOpen(actor: Actor, form: FormName): (row: KeptRow) => boolean {
+  if (seesAll(actor, form)) return () => true;
+  const open = new Set(openIds(actor, form));
+  return ({ id }) => open.has(id);
+}
+
+function unanswered(form: FormName, row: KeptRow): KeptRow {
+  const answers = ownFields(formNamed(form)).map(([name, { kind }]) => [name, emptyValues[kind]]);
+  return { ...row, ...Object.fromEntries(answers), percent: 0, form_status: "not_filled", missing: [] };
+}

@@ -1,0 +1,53 @@
+import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
+import type { FormName } from "../forms/names.ts";
+import type { Language } from "../words.ts";
+
+/** How an answer is to be read. */
+export interface AnswerReading {
+  readonly language: Language;
+  /** Name of a row that a reference speaks of. */
+  readonly nameOf: (form: FormName, id: number) => string;
+}
+
+type TextOf = {
+  [K in Exclude<FieldKind, "rows">]: (
+    field: Extract<Field, { kind: K }>,
+    value: unknown,
+    reading: AnswerReading,
+  ) => string;
+};
+
+/** How answers of yes or no are read. */
+export const flagTexts = { true: { ru: "Да", en: "Yes" }, false: { ru: "Нет", en: "No" } } as const;
+
+const plain = (_field: unknown, value: unknown) => (value === null || value === undefined ? "" : String(value));
+const many = (value: unknown, one: (item: unknown) => string) =>
+  Array.isArray(value) ? value.map(one).filter(Boolean).join(", ") : "";
+const optionText =
+  (field: { readonly options: Readonly<Record<string, Record<Language, string>>> }, language: Language) =>
+  (value: unknown) =>
+    typeof value === "string" ? (field.options[value]?.[language] ?? value) : "";
+
+const texts: TextOf = {
+  text: plain,
+  long_text: plain,
+  number: plain,
+  flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
+  date: (_field, value) => (typeof value === "string" ? value.split("-").reverse().join(".") : ""),
+  tags: (_field, value) => many(value, String),
+  choice: (field, value, { language }) => optionText(field, language)(value),
+  choices: (field, value, { language }) => many(value, optionText(field, language)),
+  reference: ({ target }, value, { nameOf }) => (typeof value === "number" ? nameOf(target, value) : ""),
+  references: ({ target }, value, { nameOf }) =>
+    many(value, (id) => (typeof id === "number" ? nameOf(target, id) : "")),
+};
+
+/** An answer as people read it, in one line of text; empty where there is none. Days are written dd.mm.yyyy. */
+export function answerText(field: OwnField, value: unknown, reading: AnswerReading): string {
+  return textFor(texts, field.kind)(field, value, reading);
+}
+
+// A kind's text takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+function textFor(table: TextOf, kind: Exclude<FieldKind, "rows">) {
+  return table[kind] as (field: Field, value: unknown, reading: AnswerReading) => string;
+}

@@ -1,0 +1,29 @@
+import { type Words, words } from "../words.ts";
+
+/** What stands in a pattern of documents' numbers for the year and for the number in it: «{год}-ПДн-{номер}». */
+const places = { year: "{год}", number: "{номер}" } as const;
+
+/** What is wrong with a pattern of numbers; undefined where nothing is. Without one numbers are given by hand. */
+export function numberPatternProblem(pattern: string): Words | undefined {
+  if (pattern === "") return undefined;
+  const rest = pattern.replace(places.year, "").replace(places.number, "");
+  if (pattern.includes(places.number) && !/[{}]/u.test(rest)) return undefined;
+  return words(
+    "В образце должно быть одно {номер} и может быть одно {год}, других скобок нет",
+    "The pattern has one {номер} and may have one {год}, and no other brackets",
+  );
+}
+
+/** The next number of a year by a pattern, one higher than the highest taken by it; empty without a pattern. */
+export function nextNumber(pattern: string, taken: readonly string[], year: string): string {
+  // A number is kept without spaces around it.
+  const [before, after] = pattern.trim().replace(places.year, year).split(places.number);
+  if (before === undefined || after === undefined) return "";
+  const numbers = taken.flatMap((number) => {
+    const given = number.trim();
+    if (!given.startsWith(before) || !given.endsWith(after)) return [];
+    const inner = given.slice(before.length, given.length - after.length);
+    return /^\d{1,9}$/u.test(inner) ? [Number(inner)] : [];
+  });
+  return `${before}${Math.max(0, ...numbers) + 1}${after}`;
+}

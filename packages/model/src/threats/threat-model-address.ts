@@ -1,0 +1,20 @@
+import { screenAddress, withQuery } from "../addresses.ts";
+
+/** What of a threat model is looked at: a step, or a matrix, or a threat in a part. */
+export interface ThreatModelPlace {
+  readonly step?: string;
+  readonly view?: string;
+  readonly part?: number | null;
+  readonly code?: string;
+  /** What the matrix of threats is narrowed by: a kind of verdict, words, and an ISO day since which something has changed. */
+  readonly only?: string | null;
+  readonly search?: string | null;
+  readonly since?: string | null;
+  /** The threat at whose row the matrix is gone on with. */
+  readonly at?: string;
+}
+
+/** The address of a threat model. */
+export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
+  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
+}

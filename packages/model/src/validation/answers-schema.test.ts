@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyValues } from "../declaration/field.ts";
+import { ownFields } from "../declaration/form.ts";
+import { errorBody, Refusal } from "../errors.ts";
+import { allForms, forms } from "../forms/index.ts";
+import { companyRowsMost } from "../limits.ts";
+import { createSchema, keptAnswers, patchSchema } from "./answers-schema.ts";
+import { accept } from "./issues.ts";
+
+const { process, process_subject: subject, information, system, security } = forms;
+
+function refusal(act: () => unknown): Record<string, unknown> {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return errorBody(error, "ru");
+    throw error;
+  }
+  return {};
+}
+
+const patch = (form: (typeof allForms)[number], body: unknown) => refusal(() => accept(patchSchema(form), body));
+
+test("a name that must be unique is not left empty", () => {
+  for (const form of allForms.filter(({ uniqueName }) => uniqueName))
+    expect(patch(form, { name: " " })).toMatchObject({ name: ["Название не указано или не уникально"] });
+});
+
+test("what is not answered yet is accepted for every question of every form, save a name that must be unique", () => {
+  for (const form of allForms) {
+    const empty = Object.fromEntries(
+      ownFields(form)
+        .filter(([name]) => !(form.uniqueName && name === "name"))
+        .map(([name, field]) => [name, emptyValues[field.kind]]),
+    );
+    expect([form.name, patch(form, empty)]).toEqual([form.name, {}]);
+  }
+});
+
+test.each([
+  [information, "inn", 7707083893, "Введите текст"],
+  [information, "inn", "7707083894", "Введите корректный ИНН"],
+  [information, "mail", "info", "Указан некорректный email"],
+  [information, "registry_status", "yes", "Укажите «да» или «нет»"],
+  [information, "registration_date", "21.11.2026", "Введите дату"],
+  [information, "registration_date", "2026-02-30", "Введите дату"],
+  [information, "type_of_business", "Bakery", "Такого варианта нет"],
+  [process, "name", "я".repeat(256), "Не длиннее 255 знаков"],
+  [process, "purpose", "я".repeat(1_001), "Не длиннее 1000 знаков"],
+  [process, "short_description", "я".repeat(20_001), "Не длиннее 20000 знаков"],
+  [process, "teen_count", 1.5, "Введите целое число"],
+  [process, "macro_goal", 0, "Введите число больше нуля"],
+  [process, "macro_goal", "7", "Введите число"],
+  [system, "is_active", 1, "Укажите «да» или «нет»"],
+] as const)("%#: a wrong answer is refused under its field", (form, field, value, issue) => {
+  expect(patch(form, { [field]: value })).toEqual({ code: "invalid", [field]: [issue] });
+});
+
+test.each([
+  [process, { tags: [""] }],
+  [process, { tags: "кадры" }],
+  [process, { teen_count: -1 }],
+  [process, { teen_count: 2_147_483_648 }],
+  [process, { sources: ["individual", "rumour"] }],
+  [process, { sources: "individual" }],
+  [subject, { data: [1, "2"] }],
+  [subject, { data: Array.from({ length: companyRowsMost + 1 }, (_, index) => index + 1) }],
+  [security, { tool_types: ["magic"] }],
+])("%#: what is no list of tags, options or ids, or no number in bounds, is refused", (form, body) => {
+  expect(patch(form, body).code).toBe("invalid");
+});
+
+test("a field that the form has not is refused by name, with all other problems beside it", () => {
+  expect(patch(process, { colour: "red", have_teens: "yes" })).toEqual({
+    code: "unknown_field",
+    colour: ["Такого поля нет"],
+    have_teens: ["Укажите «да» или «нет»"],
+  });
+});
+
+test("a child collection is no field of its parent's body", () => {
+  expect(patch(process, { positions: [] })).toEqual({ code: "unknown_field", positions: ["Такого поля нет"] });
+});
+
+test("a row may be sent back as it was answered: what the server sets itself is accepted and not kept", () => {
+  const sent = {
+    id: 7,
+    company: 3,
+    row_version: 2,
+    percent: 100,
+    form_status: "filled",
+    missing: [],
+    purpose: "Кадры",
+  };
+  expect(keptAnswers(process, accept(patchSchema(process), sent))).toEqual({ purpose: "Кадры" });
+});
+
+test("only questionnaires of which a company has many take the switches of their place in the lists", () => {
+  expect(keptAnswers(system, accept(patchSchema(system), { is_active: false }))).toEqual({ is_active: false });
+  expect(patch(information, { is_active: false }).code).toBe("unknown_field");
+});
+
+test.each([undefined, "", "   "])("a new row with a name needs one: %j is refused", (name) => {
+  const body = refusal(() => accept(createSchema(process, false), { name }));
+  expect(Object.keys(body).sort()).toEqual(["code", "name"]);
+});
+
+test("a new child names its parent where the URL does not, and only there has to", () => {
+  const own = { subject: 5 };
+  expect(refusal(() => accept(createSchema(subject, true), own))).toMatchObject({ process: ["Значение не указано"] });
+  expect(refusal(() => accept(createSchema(subject, true), { ...own, process: 7 }))).toEqual({});
+  expect(refusal(() => accept(createSchema(subject, false), own))).toEqual({});
+});
+
+const required = "Значение не указано";
+
+test.each([
+  ["a site its address", forms.site, { address: " " }, { address: [required] }],
+  ["a group of a process who they are", forms.process_subject, { subject: null }, { subject: [required] }],
+  ["a category of data its kind", forms.directory_item, { name: "Фамилия" }, { category: [required] }],
+  ["an employee both names", forms.employee, { last_name: "Иванов" }, { first_name: [required] }],
+] as const)("a new row comes with what it is known by: %s", (_what, form, body, fields) => {
+  expect(refusal(() => accept(createSchema(form, false), body))).toMatchObject(fields);
+  expect(refusal(() => accept(patchSchema(form), {}))).toEqual({});
+});
+
+test.each([
+  ["", "Название не указано или не уникально"],
+  ["Я", "Минимум 2 символа"],
+  ["Я".repeat(256), "Не длиннее 255 знаков"],
+])("a name like %j is refused with one message", (name, message) => {
+  expect(refusal(() => accept(createSchema(process, false), { name }))).toMatchObject({ name: [message] });
+});
+
+test("answers are kept trimmed, phones in one form, choices in the declaration's order, ids once", () => {
+  expect(keptAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual({
+    contact_phone: "+74951234567",
+    short_name: "ООО «Ромашка»",
+  });
+  expect(keptAnswers(process, { sources: ["third_party", "individual", "third_party"] })).toEqual({
+    sources: ["individual", "third_party"],
+  });
+  expect(keptAnswers(subject, { data: [3, 1, 3] })).toEqual({ data: [3, 1] });
+});
+
+test("only what was sent is kept, an emptied answer among it", () => {
+  expect(keptAnswers(process, { purpose: "", have_teens: null })).toEqual({ purpose: "", have_teens: null });
+  expect(keptAnswers(process, {})).toEqual({});
+});
+
+test("what is kept is kept again unchanged", () => {
+  const body = fc.record(
+    {
+      contact_phone: fc.stringMatching(/^[78] ?\(?\d{3}\)? ?\d{3}-?\d{4}$/),
+      short_name: fc.string({ unit: "grapheme", maxLength: 50 }),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(body, (answers) => {
+      // A line of text may have a character that ends lines in it: that is refused, and never kept.
+      fc.pre(Object.keys(patch(information, answers)).length === 0);
+      const kept = keptAnswers(information, answers);
+      expect(keptAnswers(information, kept)).toEqual(kept);
+      expect(patch(information, kept)).toEqual({});
+    }),
+  );
+});
+
+test("what the product itself finds out is accepted from a request, whatever it says, and not kept", () => {
+  const sent = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
+  expect(patch(forms.site, sent)).toEqual({});
+  expect(keptAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
+});
+
+test("the schemas of a form are built once, however often they are asked for", () => {
+  expect(patchSchema(process)).toBe(patchSchema(process));
+  expect(createSchema(subject, true)).toBe(createSchema(subject, true));
+  expect(createSchema(subject, true)).not.toBe(createSchema(subject, false));
+});

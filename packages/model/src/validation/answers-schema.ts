@@ -1,0 +1,183 @@
+import { z } from "zod";
+import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
+import { derivedMembers, type Form, ownFields, stateOf } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import { oncePerForm } from "../declaration/once-per-form.ts";
+import { errorCatalogue } from "../errors.ts";
+import { formNamed } from "../forms/index.ts";
+import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
+import { severalNames } from "../text/several-names.ts";
+import { keptLines, lineIssue } from "../text/text.ts";
+import { type Words, words } from "../words.ts";
+import { issueMessage } from "./issue-message.ts";
+import { tooLong, tooShort } from "./length-issues.ts";
+import { keptText, textIssue } from "./text-formats.ts";
+import { manyLines, oneLine } from "./text-schemas.ts";
+
+type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
+
+const { first, last } = answerYears;
+const id = z.int().positive().max(numberMax);
+/** A day that people may mean, ISO. */
+export const isoDay = z.iso
+  .date({ error: issueMessage(words("Введите дату", "Enter a date")), abort: true })
+  .refine(
+    isOfOurTime,
+    issueMessage(words(`Проверьте год: от ${first} до ${last}`, `Check the year: ${first} to ${last}`)),
+  );
+
+function isOfOurTime(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= first && year <= last;
+}
+
+const schemas: SchemaOf = {
+  text: (field, name) =>
+    z.string().superRefine((value, context) => {
+      const limit = name === "name" ? textMaxCharacters.name : textMaxCharacters.line;
+      const issue = textIssue(field.format, value, limit);
+      if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+    }),
+  long_text: () => manyLines(textMaxCharacters.long),
+  number: () => z.int().nonnegative().max(numberMax).nullable(),
+  flag: () => z.boolean().nullable(),
+  date: () => isoDay.nullable(),
+  tags: () => z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(100),
+  choice: (field) => z.enum(Object.keys(field.options)).nullable(),
+  choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
+  reference: () => id.nullable(),
+  references: () => z.array(id).max(companyRowsMost),
+  rows: () => z.array(z.unknown()),
+};
+
+/** The schema of one field's value, as a request carries it. */
+export function valueSchema(field: OwnField, name: string): z.ZodType {
+  return schemaFor(schemas, field.kind)(field, name);
+}
+
+// A kind's schema takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+function schemaFor(table: SchemaOf, kind: FieldKind): (field: Field, name: string) => z.ZodType {
+  return table[kind] as (field: Field, name: string) => z.ZodType;
+}
+
+/** Members of a row that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+const readOnlyMembers = [
+  "id",
+  "company",
+  "row_version",
+  "created",
+  "modified",
+  "percent",
+  "form_status",
+  "missing",
+  "pending_approval",
+  "status",
+  "status_since",
+  "status_until",
+  "status_comment",
+  "has_comments",
+] as const;
+
+/** Members of a process or a system that the specification shows with it (3.5, 3.6) and that have calls of their own. */
+const membersElsewhere = ["comments", "has_active_risks", "has_risks", "risks", "systems", "third_parties"] as const;
+
+/** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
+export const patchSchema = oncePerForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
+
+/**
+ * What POST takes: as PATCH, with what a new row cannot be without, and the parent's id where its URL does not hold it.
+ */
+export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
+  return parentInBody ? createUnderParent(declared) : createAlone(declared);
+}
+
+const createAlone = oncePerForm((declared): z.ZodObject => z.strictObject(createShape(declared)));
+
+const createUnderParent = oncePerForm(
+  (declared): z.ZodObject =>
+    z.strictObject({ ...createShape(declared), ...(declared.parent && { [declared.parent]: id }) }),
+);
+
+function createShape(declared: Form): Record<string, z.ZodType> {
+  const shape = patchShape(declared);
+  for (const [name, field] of demandedOf(declared))
+    shape[name] = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
+  if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
+  return shape;
+}
+
+/**
+ * What a new row must come with: a questionnaire begins with its name alone, a child row with what it is known by, a value
+ * that questionnaires share with all that it requires.
+ */
+export function demandedOf(declared: Form): [string, OwnField][] {
+  if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
+  return declared.scope === "directory" ? ownFields(declared).filter(([, { required }]) => required) : [];
+}
+
+const nonEmptyName = z
+  .string()
+  .trim()
+  .superRefine((name, context) => {
+    const issue = nameIssue(name);
+    if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+  });
+
+const nonEmptyNames = z
+  .string()
+  .max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long)))
+  .superRefine((given, context) => {
+    const issue = lineIssue(given) ?? firstIssue(severalNames(given));
+    if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
+  });
+
+function firstIssue(names: readonly string[]): Words | undefined {
+  return names.length === 0 ? nameIssue("") : names.map(nameIssue).find((issue) => issue !== undefined);
+}
+
+function nameIssue(name: string): Words | undefined {
+  if (name === "") return errorCatalogue.name_not_unique.text;
+  const issue = lineIssue(name);
+  if (issue) return issue;
+  if (name.length < textMinCharacters) return tooShort(textMinCharacters);
+  return name.length > textMaxCharacters.name ? tooLong(textMaxCharacters.name) : undefined;
+}
+
+function patchShape(declared: Form): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
+  if (declared.approval) for (const name of membersElsewhere) shape[name] = z.unknown().optional();
+  if (declared.parent) shape[declared.parent] = z.unknown().optional();
+  for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
+  for (const [name, field] of ownFields(declared))
+    shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
+  if (!declared.fields.version) shape.version = z.unknown().optional();
+  for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
+  if (declared.uniqueName) shape.name = nonEmptyName.optional();
+  return shape;
+}
+
+function foundMembers(declared: Form): string[] {
+  const derived = derivedMembers(declared, formNamed).map(([member]) => member);
+  return [...derived, ...Object.keys(declared.linkedBy ?? {}), ...(declared.unruled ?? [])];
+}
+
+/** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */
+export function keptAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(declared)) {
+    const value = body[name];
+    if (value !== undefined && !field.computed) kept[name] = keptValue(field, value);
+  }
+  for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];
+  return kept;
+}
+
+function keptValue(field: OwnField, value: unknown): unknown {
+  if (field.kind === "text" && typeof value === "string") return keptText(field.format, value);
+  if (field.kind === "long_text" && typeof value === "string") return keptLines(value);
+  if (field.kind === "choices" && Array.isArray(value))
+    return Object.keys(field.options).filter((option) => value.includes(option));
+  if (Array.isArray(value)) return [...new Set(value)];
+  return value;
+}

@@ -1,0 +1,34 @@
+import { isAsked } from "../completeness/completeness.ts";
+import { type Form, ownFields } from "../declaration/form.ts";
+import { oncePerForm } from "../declaration/once-per-form.ts";
+import type { FieldIssues } from "../errors.ts";
+import { words } from "../words.ts";
+
+/** Dates that are earlier than the date before which they may not be, by field; days are `yyyy-mm-dd`, so they compare as texts. */
+export function dateOrderIssues(declared: Form, answers: Readonly<Record<string, unknown>>): FieldIssues {
+  const wrong = orderedDates(declared).flatMap(({ name, before, label }) => {
+    const [first, last] = [answers[before], answers[name]];
+    if (typeof first !== "string" || typeof last !== "string" || last >= first) return [];
+    if (!isAsked(declared, name, answers)) return [];
+    const issue = words(
+      `Дата раньше, чем «${label.ru}». Проверьте обе даты`,
+      `The date is earlier than “${label.en}”. Check both dates`,
+    );
+    return [[name, [issue]] as const];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** Whether a form asks dates of which one may not be before another. */
+export function ordersDates(declared: Form): boolean {
+  return orderedDates(declared).length > 0;
+}
+
+/** Dates that may not be before another one, with that one's label. */
+const orderedDates = oncePerForm((declared) =>
+  ownFields(declared).flatMap(([name, field]) => {
+    const before = field.kind === "date" ? field.notBefore : undefined;
+    const label = before === undefined ? undefined : declared.fields[before]?.label;
+    return before !== undefined && label ? [{ name, before, label }] : [];
+  }),
+);

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { fillStatuses } from "../completeness/completeness.ts";
+import type { Field, FieldKind } from "../declaration/field.ts";
+import { derivedMembers, type Form, hasStanding, ownFields } from "../declaration/form.ts";
+import { oncePerForm } from "../declaration/once-per-form.ts";
+import { type Forms, formNamed, forms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import type { Row } from "../rows/row.ts";
+import { workflowStatusKeys } from "../workflow/workflow.ts";
+
+/** What each kind looks like in an answer; requests are checked by `answers-schema.ts`, which is stricter. */
+const shownAs = {
+  text: () => z.string(),
+  long_text: () => z.string(),
+  number: () => z.int().nullable(),
+  flag: () => z.boolean().nullable(),
+  date: () => z.string().nullable(),
+  tags: () => z.array(z.string()),
+  choice: (field) => z.enum(optionsOf(field)).nullable(),
+  choices: (field) => z.array(z.enum(optionsOf(field))),
+  reference: () => z.int().nullable(),
+  references: () => z.array(z.int()),
+  rows: () => z.array(z.unknown()),
+} as const satisfies Record<FieldKind, (field: Field) => z.ZodType>;
+
+function optionsOf(field: Field): string[] {
+  return "options" in field ? Object.keys(field.options) : [];
+}
+
+const frame = { id: z.int(), company: z.int(), row_version: z.int(), created: z.string(), modified: z.string() };
+
+/** Percent, status and what is missing: part of every questionnaire and of every answer to a write. */
+export const completenessShape = { percent: z.int(), form_status: z.enum(fillStatuses), missing: z.array(z.string()) };
+
+const collection = {
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  pending_approval: z.boolean(),
+  has_risks: z.boolean().optional(),
+  has_active_risks: z.boolean().optional(),
+};
+
+/** Where a questionnaire stands in its approval, and whether it is discussed. */
+export const approvalShape = {
+  status: z.enum(workflowStatusKeys),
+  status_since: z.string(),
+  status_until: z.string().nullable(),
+  status_comment: z.string(),
+  has_comments: z.boolean(),
+};
+
+/** What a stored answer of a field looks like. */
+export function storedSchema(field: Field): z.ZodType {
+  return shownAs[field.kind](field);
+}
+
+/** The members of a stored row of a form. */
+function rowShape(declared: Form): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = { ...frame };
+  if (hasStanding(declared)) Object.assign(shape, completenessShape);
+  if (declared.scope === "collection") Object.assign(shape, collection);
+  // What `If-Unmodified-Since-Version` takes, under its name of decisions 1; a security tool has a version of its own.
+  if (!declared.fields.version) shape.version = z.int();
+  for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
+  for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
+  for (const member of declared.unruled ?? []) shape[member] = z.null();
+  if (declared.approval) Object.assign(shape, approvalShape);
+  if (declared.parent) shape[declared.parent] = z.int();
+  for (const [name, field] of ownFields(declared)) shape[name] = storedSchema(field);
+  return shape;
+}
+
+const schemaOf = oncePerForm((declared) => z.object(rowShape(declared)));
+
+/** The schema of a stored row, as answered by the API. */
+export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+  const declared: Forms[N] = forms[name];
+  // The one place where the shape derived from a declaration meets the type derived from the same declaration.
+  return schemaOf(declared) as unknown as z.ZodType<Row<N>>;
+}

@@ -1,0 +1,69 @@
+import type { TextFormat } from "../declaration/field.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { lineIssue } from "../text/text.ts";
+import { type Words, words } from "../words.ts";
+import { isEmail } from "./email.ts";
+import { isInn } from "./inn.ts";
+import { isIpAddressOrRange } from "./ip.ts";
+import { isKpp } from "./kpp.ts";
+import { tooLong } from "./length-issues.ts";
+import { isOgrnOrOgrnip } from "./ogrn.ts";
+import { isOkved } from "./okved.ts";
+import { normalisePhone } from "./phone.ts";
+import { isHttpUrl } from "./url.ts";
+
+interface Rule {
+  readonly accepts: (value: string) => boolean;
+  /** How an accepted value is kept. */
+  readonly keep?: (value: string) => string;
+  readonly issue: Words;
+}
+
+const anything: Rule = { accepts: () => true, issue: words("Проверьте значение", "Check the value") };
+
+/** What each format of a one-line text accepts (decisions 7); an empty text is always accepted as "not answered". */
+const textFormats: Record<TextFormat, Rule> = {
+  any: anything,
+  list: anything,
+  email: { accepts: isEmail, issue: words("Указан некорректный email", "Incorrect email specified") },
+  emails: {
+    accepts: (value) => value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())),
+    issue: words("Указан некорректный email", "Incorrect email specified"),
+  },
+  phone: {
+    accepts: (value) => normalisePhone(value) !== undefined,
+    keep: (value) => normalisePhone(value) ?? value,
+    issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone with its code: +7 495 123-45-67"),
+  },
+  inn: { accepts: isInn, issue: words("Введите корректный ИНН", "Enter the correct INN") },
+  ogrn: { accepts: isOgrnOrOgrnip, issue: words("Введите корректный ОГРН", "Enter the correct OGRN") },
+  kpp: { accepts: isKpp, issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters") },
+  okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
+  url: {
+    accepts: isHttpUrl,
+    issue: words(
+      "Введите адрес, который начинается с http:// или https://",
+      "Enter an address that starts with http:// or https://",
+    ),
+  },
+  ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
+};
+
+/** Says what is wrong with a text of a format, if anything. */
+export function textIssue(
+  format: TextFormat,
+  value: string,
+  limit: number = textMaxCharacters.line,
+): Words | undefined {
+  if (value.length > limit) return tooLong(limit);
+  const issue = lineIssue(value);
+  if (issue || value.trim() === "") return issue;
+  return textFormats[format].accepts(value.trim()) ? undefined : textFormats[format].issue;
+}
+
+/** How an accepted text is kept: trimmed, a phone in E.164. */
+export function keptText(format: TextFormat, value: string): string {
+  const trimmed = value.trim();
+  const { keep } = textFormats[format];
+  return trimmed !== "" && keep ? keep(trimmed) : trimmed;
+}

@@ -1,0 +1,93 @@
+import pg from "pg";
+import type { Config } from "../../config.ts";
+import { answerTypes } from "../answer-types.ts";
+import { type DatabaseLoad, type Lane, shareTurns } from "../transactions/turns.ts";
+import type { Connection } from "./connection.ts";
+import { throwExplained } from "./database-unavailable.ts";
+import { impatientSocket } from "./impatient-socket.ts";
+
+/** How many connections there are, and how long each thing may take. */
+export type DatabaseSettings = Pick<
+  Config,
+  | "DATABASE_CONNECTIONS"
+  | "DATABASE_CONNECT_SECONDS"
+  | "DATABASE_WAIT_SECONDS"
+  | "DATABASE_STATEMENT_SECONDS"
+  | "DATABASE_LOCK_SECONDS"
+  | "DATABASE_IDLE_TRANSACTION_SECONDS"
+>;
+
+/** A connection for one piece of work. */
+export interface Taken {
+  readonly client: pg.PoolClient;
+  /** Gives it back, or up where it broke. */
+  release(lost?: Error): void;
+}
+
+/** Open connections to one database, shared out fairly; `DatabaseUnavailable` where there is none to have. */
+export interface Connections {
+  take(lane: Lane): Promise<Taken>;
+  load(): DatabaseLoad;
+  close(): Promise<void>;
+}
+
+/** An unused connection is closed after this time, milliseconds. */
+const idleMilliseconds = 10_000;
+
+/** Opens connections as they are needed; `onError` hears of those lost while idle, which must not end the process. */
+export function openConnections(
+  connection: Connection,
+  settings: DatabaseSettings,
+  onError: (error: Error) => void,
+): Connections {
+  const pool = new pg.Pool({ ...connection, ...optionsOf(settings), types: answerTypes, ...pipelined });
+  pool.on("error", onError);
+  // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
+  const turns = shareTurns({
+    places: settings.DATABASE_CONNECTIONS,
+    waitMilliseconds: settings.DATABASE_WAIT_SECONDS * 1_000,
+  });
+  return {
+    take: async (lane) => {
+      const giveBack = await turns.take(lane);
+      try {
+        const client = await pool.connect().catch(throwExplained);
+        return {
+          client,
+          release: (lost) => {
+            client.release(lost);
+            giveBack();
+          },
+        };
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+    },
+    load: turns.load,
+    close: () => pool.end(),
+  };
+}
+
+function optionsOf(settings: DatabaseSettings): pg.PoolConfig {
+  const silence = silenceMilliseconds(settings);
+  return {
+    max: settings.DATABASE_CONNECTIONS,
+    connectionTimeoutMillis: settings.DATABASE_CONNECT_SECONDS * 1_000,
+    idleTimeoutMillis: Math.min(idleMilliseconds, silence / 2),
+    statement_timeout: settings.DATABASE_STATEMENT_SECONDS * 1_000,
+    lock_timeout: settings.DATABASE_LOCK_SECONDS * 1_000,
+    idle_in_transaction_session_timeout: settings.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
+    stream: () => impatientSocket(silence),
+  };
+}
+
+/** For how long a connection in use may say nothing: longer than any statement or pause of a transaction may take. */
+export function silenceMilliseconds(settings: DatabaseSettings): number {
+  const longest = Math.max(settings.DATABASE_STATEMENT_SECONDS, settings.DATABASE_IDLE_TRANSACTION_SECONDS);
+  return (longest + settings.DATABASE_CONNECT_SECONDS) * 1_000;
+}
+
+// Statements go out at once, each answered in its turn; not yet in the driver's published types.
+const pipelined = { pipeline: true };

@@ -1,0 +1,81 @@
+import type pg from "pg";
+import type { Entry } from "../companies/enter-company.ts";
+import { explainUnavailable, throwExplained } from "../connecting/database-unavailable.ts";
+import { openFlights } from "./flight.ts";
+import { prepared } from "./prepared.ts";
+import type { Side } from "./transaction.ts";
+
+/** What a transaction does on one connection, from `begin` to its end. */
+export interface TransactionSide extends Side {
+  /** What is said to it itself comes behind what has departed. */
+  readonly client: pg.PoolClient | pg.Client;
+  /** Sends what was said in this turn, which else goes at its end. */
+  depart(): void;
+  /** Sends a last statement behind all that was sent and answers its command; throws the first failure of them all. */
+  end(text: string): Promise<string>;
+  /** How each statement that was sent went, once all are answered. */
+  outcomes(): Promise<PromiseSettledResult<unknown>[]>;
+}
+
+/** Begins a transaction on a connection, in the company that it enters; its statements go out turn by turn (`flight.ts`). */
+export function beginOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
+  return begun(client, "begin", enter);
+}
+
+/** The same for one that only reads: PostgreSQL refuses what would write. */
+export function beginReadingOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
+  const send = () => {
+    throw new Error("What only reads sends nothing that nobody waits for");
+  };
+  return { ...begun(client, "begin read only", enter), send, demand: send };
+}
+
+function begun(client: TransactionSide["client"], begin: string, enter: Entry): TransactionSide {
+  const flights = openFlights(client);
+  const sent: Promise<unknown>[] = [];
+  const sendOn = <R extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    explain = (error: unknown) => error,
+  ): Promise<pg.QueryResult<R>> => {
+    const answer = flights.take<R>(prepared(text, values)).catch((error: unknown) => {
+      throw explain(explainUnavailable(error));
+    });
+    // Looked at before the end is believed; until then a rejection must not count as unhandled.
+    answer.catch(() => undefined);
+    sent.push(answer);
+    return answer;
+  };
+  // The setting is local to the transaction, so a pooled connection carries no company over.
+  void sendOn(begin);
+  void sendOn(enter.text, enter.values);
+  return {
+    client,
+    depart: flights.depart,
+    send: (text, values, explain) => void sendOn(text, values, explain),
+    demand: <R extends pg.QueryResultRow>(...statement: Parameters<TransactionSide["demand"]>) => {
+      const rows = sendOn<R>(...statement).then((answer) => answer.rows);
+      rows.catch(() => undefined);
+      return rows;
+    },
+    query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      const rows = flights.take<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
+      // The work may wait for something else first, and fail by that.
+      rows.catch(() => undefined);
+      return rows;
+    },
+    end: async (text) => {
+      const last = sendOn(text);
+      // Others may use the connection as soon as it is given back.
+      flights.depart();
+      // A failed statement turns the commit into a silent rollback, so every answer is looked at and the first failure is told.
+      for (const outcome of await Promise.allSettled(sent)) if (outcome.status === "rejected") throw outcome.reason;
+      return (await last).command;
+    },
+    outcomes: () => {
+      // Nothing that was said may go behind the end that follows.
+      flights.depart();
+      return Promise.allSettled(sent);
+    },
+  };
+}

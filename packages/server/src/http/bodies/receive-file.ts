@@ -1,0 +1,150 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Refusal, refused, refusedFields } from "@opis/model/errors";
+import { bytesOfMegabyte } from "@opis/model/limits";
+import { type FileRoom, noRoomForFile } from "@opis/model/uploads/file-room";
+import {
+  allowedExtension,
+  type FileExtension,
+  type FileType,
+  fileTooLarge,
+  safeFileName,
+  wrongFormat,
+} from "@opis/model/uploads/file-types";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { folderAside } from "../../files/aside.ts";
+import { contentFits } from "../../files/content-fits.ts";
+import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
+
+/** What came beside the file, by name. */
+export type FormFields = Readonly<Record<string, string>>;
+
+interface Reception<T> {
+  readonly type: FileType;
+  /** What the company has for it. */
+  readonly room: FileRoom;
+  /** Writes the row; where it fails the content is forgotten again. */
+  readonly keep: (received: ReceivedFile, fields: FormFields) => Promise<T>;
+}
+
+/**
+ * Takes the file of a multipart request into the storage: streamed, checked by name, size and content (decisions 8).
+ * Refuses as `receiveLocal` does, and with `no_room_for_file`.
+ */
+export async function receiveFile<T>(
+  { files, config }: Pick<Context, "files" | "config">,
+  request: FastifyRequest,
+  { type, room, keep }: Reception<T>,
+): Promise<T> {
+  const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
+  return receiveLocal(request, { type, mostBytes, room }, async (local, filename, fields) => {
+    const received = await keepFile(files, local, filename);
+    try {
+      return await keep(received, fields);
+    } catch (error) {
+      // After any other error the row may be there all the same: then the sweep decides.
+      if (error instanceof Refusal) await files.delete(received.blob);
+      throw error;
+    }
+  });
+}
+
+interface Limits {
+  readonly type: FileType;
+  readonly mostBytes: number;
+  /** Of a company that has no more room than this. */
+  readonly room?: FileRoom;
+}
+
+// More than the lines around the file may have in a multipart body, so that nobody is refused for them.
+const envelopeBytes = 65_536;
+
+/**
+ * Takes the file of a multipart request aside for as long as `use` works with it. Refuses with `payload_not_valid` without a file,
+ * `too_large` or `no_room_for_file`, before the body is read where its length tells, or a wrong format under the field `file`.
+ */
+export async function receiveLocal<T>(
+  request: FastifyRequest,
+  limits: Limits,
+  use: (local: string, filename: string, fields: FormFields) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw refused("wrong_type");
+  const { type, mostBytes, room } = limits;
+  const fileSize = Math.min(mostBytes, room?.free_bytes ?? mostBytes);
+  const length = Number(request.headers["content-length"]) || undefined;
+  if (length !== undefined && length - envelopeBytes > fileSize) throw tooLarge(limits, length);
+  const folder = await folderAside("upload");
+  try {
+    const local = path.join(folder, "content");
+    const { file, fields } = await explainingDamage(() => layAside(request, { local, fileSize, type }));
+    if (!file) throw refused("payload_not_valid");
+    if (file.truncated) throw tooLarge(limits, length);
+    const { filename, extension } = file;
+    if (!(await contentFits(local, extension))) throw wrongFile(type);
+    return await use(local, filename, fields);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** So many fields may come beside a file, each of so many bytes. */
+const fieldLimits = { fields: 40, fieldSize: 131_072 } as const;
+
+interface Aside {
+  readonly local: string;
+  readonly fileSize: number;
+  readonly type: FileType;
+}
+
+interface LaidAside {
+  readonly filename: string;
+  readonly extension: FileExtension;
+  readonly truncated: boolean;
+}
+
+// Fields may stand before the file or after it, so the body is read to its end; of a file that is too large no further.
+async function layAside(request: FastifyRequest, { local, fileSize, type }: Aside) {
+  const fields = new Map<string, string>();
+  let file: LaidAside | undefined;
+  for await (const part of request.parts({ limits: { ...fieldLimits, fileSize, files: 1 } })) {
+    if (part.type === "field") {
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    const filename = safeFileName(part.filename);
+    const extension = allowedExtension(type, filename);
+    if (!extension) {
+      // The rest is read and thrown away: a client that sends all before it listens would wait for ever.
+      part.file.resume();
+      throw wrongFile(type);
+    }
+    await pipeline(part.file, createWriteStream(local));
+    file = { filename, extension, truncated: part.file.truncated };
+    if (file.truncated) break;
+  }
+  return { file, fields: Object.fromEntries(fields) };
+}
+
+// What the reader of the parts says of a body that is not made of them is a plain error; a disk's own has a code.
+async function explainingDamage<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && (!("code" in error) || String(error.code).startsWith("FST_")))
+      throw refused("payload_not_valid");
+    throw error;
+  }
+}
+
+function tooLarge({ mostBytes, room }: Limits, size = 0) {
+  if (!room || Math.max(size, room.free_bytes) >= mostBytes)
+    return refused("too_large", { text: fileTooLarge(mostBytes) });
+  return refused("no_room_for_file", { text: noRoomForFile(room, size || undefined) });
+}
+
+function wrongFile(type: FileType) {
+  return refusedFields({ file: [wrongFormat(type)] }, "wrong_file_format");
+}

@@ -1,0 +1,114 @@
+import type { Actor, Level } from "@opis/model/access/access";
+import { keyRole } from "@opis/model/access/roles";
+import { refused } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/names";
+import { lineIssue } from "@opis/model/text/text";
+import { isEmail } from "@opis/model/validation/email";
+import type { FastifyRequest } from "fastify";
+import type pg from "pg";
+import type { Context } from "../../context.ts";
+import { callerOf } from "../../identity/caller-of.ts";
+import { dayOfLinks } from "../../identity/links/day-of-links.ts";
+import { tokenHash } from "../../identity/links/token-hash.ts";
+import { keyEditor } from "../../records/editor.ts";
+import type { Caller } from "./caller.ts";
+
+interface KeyRow {
+  id: number;
+  comments_only: boolean;
+  proposes: boolean;
+  expiration: string;
+  is_active: boolean;
+  revision: number;
+  circumstances: number;
+  /** When each e-mail was seen last, the empty one of whoever has only looked. */
+  uses: Record<string, string>;
+  opened: Partial<Record<FormName, number[]>>;
+}
+
+/**
+ * Finds out what a key opens in the company that the call is about; a call about none is not there for keys. Throws
+ * `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` to whoever tries links. Who answers by it says their
+ * e-mail in `Editor-Email`, and in `Editor-Name` how they are called, if they like.
+ */
+export async function authenticateKey(
+  context: Context,
+  request: FastifyRequest,
+  token: string,
+  company: number | undefined,
+): Promise<Caller> {
+  const { db, clock, keyGuesses } = context;
+  if (company === undefined) throw refused("not_found");
+  keyGuesses.refuse(callerOf(request.ip));
+  const [key] = await db.ofCompany<KeyRow & pg.QueryResultRow>(
+    company,
+    "select * from opened_by_key(array[$1::int], $2)",
+    [...[company, tokenHash(token)]],
+  );
+  if (!key) {
+    keyGuesses.count(callerOf(request.ip));
+    throw refused("key_unknown");
+  }
+  if (!key.is_active) throw refused("key_revoked");
+  if (key.expiration < dayOfLinks(clock.now())) throw refused("key_expired");
+  const email = emailOf(request);
+  noteUse(context, company, key, email ?? "");
+  return {
+    editor: keyEditor(key, email, nameOf(request)),
+    user: undefined,
+    isViewing: false,
+    company,
+    actor: actorOf(key),
+    lacksSecondStep: false,
+    revision: key.revision,
+    circumstances: key.circumstances,
+  };
+}
+
+const usePrecisionMilliseconds = 60_000;
+
+// Nobody waits for it: an answer must not be slower for keeping when somebody was here last.
+function noteUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
+  if (Date.parse(uses[email] ?? "") > clock.now().getTime() - usePrecisionMilliseconds) return;
+  db.inCompany(company, async (transaction) =>
+    transaction.send(
+      `insert into key_uses (company_id, key_id, email, first_used, last_used) values ($1, $2, $3, $4, $4)
+       on conflict (company_id, key_id, email) do update set last_used = greatest(key_uses.last_used, excluded.last_used)`,
+      [company, id, email, transaction.now],
+    ),
+  ).catch((error: unknown) => log.error({ err: error }, "the use of a key was not kept"));
+}
+
+function actorOf({ opened, comments_only }: KeyRow): Actor {
+  const level: Level = comments_only ? "comment" : "edit";
+  const grants = Object.entries(opened).map(([form, ids]) => [form, Object.fromEntries(ids.map((id) => [id, level]))]);
+  const ofDirectories = comments_only ? "view" : "edit";
+  const role = keyRole(grants.length === 0 ? "none" : ofDirectories);
+  return { is_superuser: false, ...role, grants: Object.fromEntries(grants) };
+}
+
+function emailOf(request: FastifyRequest): string | undefined {
+  const email = said(request, "editor-email").toLowerCase();
+  return isEmail(email) ? email : undefined;
+}
+
+const nameMaxCharacters = 100;
+
+function nameOf(request: FastifyRequest): string {
+  const name = said(request, "editor-name");
+  return lineIssue(name) === undefined ? name.slice(0, nameMaxCharacters).trim() : "";
+}
+
+// Percent-encoded, as a header takes no letters but Latin ones.
+function said({ headers }: FastifyRequest, header: string): string {
+  const value = headers[header];
+  return typeof value === "string" ? decoded(value).trim() : "";
+}
+
+function decoded(header: string): string {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,138 @@
+import type { Actor } from "@opis/model/access/access";
+import { refused } from "@opis/model/errors";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { ownPlace } from "../../db/places/place.ts";
+import { programEditor, userEditor } from "../../records/editor.ts";
+import { revisionsOf } from "../../records/snapshot/revision-of.ts";
+import { authenticateKey } from "./authenticate-key.ts";
+import type { Caller } from "./caller.ts";
+import { credential } from "./credential.ts";
+import { type CallerRow, type Credentials, credentialsOf, findCaller } from "./find-caller.ts";
+import { keepCaller, keptCaller, type Presumption, presume } from "./presumption.ts";
+import { isViewing, viewedBy } from "./view-as.ts";
+
+/** Who was found by what they call with. */
+interface Found {
+  readonly row: CallerRow;
+  readonly credentials: Credentials;
+  /** The session, or the program in its place. */
+  readonly session: string;
+}
+
+/** Finds out who calls, by a token or a key; throws `not_signed_in`. `company` is the one that the call is about. */
+export async function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  company: number | undefined,
+): Promise<Caller> {
+  const key = credential("Privacy", request);
+  if (key !== undefined) return authenticateKey(context, request, key, company);
+  const found = await find(context, request, company);
+  if (!found) throw refused("not_signed_in");
+  if (found.row.idle) noteActivity(context, found, request.ip);
+  if (company !== undefined) keepCaller(context, found.credentials, company, found.row);
+  return callerFrom(context, request, found, company);
+}
+
+/** A caller as they were found a moment ago, and what must hold before anything is answered to them. */
+export interface PresumedCaller {
+  readonly caller: Caller;
+  readonly presumption: Presumption;
+}
+
+/** Who calls by what is known of them without asking; undefined where that is nothing. */
+export async function presumeCaller(
+  context: Context,
+  request: FastifyRequest,
+  company: number | undefined,
+): Promise<PresumedCaller | undefined> {
+  if (company === undefined || isViewing(request)) return undefined;
+  const credentials = await credentialsOf(context, request);
+  const known = credentials && keptCaller(context, credentials, company);
+  if (!known) return undefined;
+  // Nothing that was made of the company is known to be new enough.
+  const row = { ...known, idle: false, revision: Infinity, circumstances_revision: Infinity };
+  const caller = await callerFrom(context, request, foundAs(row, credentials), company);
+  return { caller, presumption: presume(context, credentials, { company, known }) };
+}
+
+/**
+ * What the caller of a request may do in a company by now, whichever the call is about; undefined where it is not theirs, or
+ * their token or session has ended. Asking is no activity of theirs.
+ */
+export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
+  const found = await find(context, request, company);
+  const actor = found && !found.row.lacks_second_step ? await actorIn(context, found.row, company) : undefined;
+  if (!found || !actor || !isViewing(request)) return actor;
+  return (await viewedBy(context, request, { session: found.session, company, actor })).actor;
+}
+
+async function find(
+  context: Context,
+  request: FastifyRequest,
+  company: number | undefined,
+): Promise<Found | undefined> {
+  const credentials = await credentialsOf(context, request);
+  const row = credentials && (await findCaller(context, credentials, company));
+  return row && foundAs(row, credentials);
+}
+
+function foundAs(row: CallerRow, credentials: Credentials): Found {
+  return { row, credentials, session: row.program ? `token ${row.program.id}` : credentials.name };
+}
+
+async function callerFrom(
+  context: Context,
+  request: FastifyRequest,
+  { row, session }: Found,
+  company: number | undefined,
+): Promise<Caller> {
+  const { id, username, is_superuser, default_company, program } = row;
+  const user = { id, username, is_superuser, default_company, session };
+  const own = {
+    editor: program ? programEditor(user, program.name) : userEditor(user),
+    user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
+    ...(program && { program }),
+    company,
+    actor: await actorIn(context, row, company),
+    lacksSecondStep: row.lacks_second_step,
+    ...(await revisionsIn(context, row, company)),
+    isViewing: isViewing(request),
+  };
+  if (!own.isViewing || company === undefined) return own;
+  const { actor, ...viewed } = await viewedBy(context, request, { session, company, actor: own.actor });
+  return { ...own, user: { ...viewed, is_superuser: false, session }, actor };
+}
+
+async function actorIn(
+  { rights }: Context,
+  { id, is_superuser, rights_revision }: CallerRow,
+  company: number | undefined,
+): Promise<Actor | undefined> {
+  if (company === undefined || rights_revision === null) return undefined;
+  return rights({ user: id, is_superuser, company, revision: rights_revision });
+}
+
+// The catalogue is asked with the caller; it knows the revisions of the companies beside it.
+async function revisionsIn(
+  { db }: Context,
+  { revision, circumstances_revision, place }: CallerRow,
+  company: number | undefined,
+): Promise<Pick<Caller, "revision" | "circumstances">> {
+  if (company === undefined || place === null || place === ownPlace)
+    return { revision: revision ?? 0, circumstances: circumstances_revision ?? 0 };
+  return revisionsOf(db, company);
+}
+
+const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)
+    update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
+const noteOfProgram = "update api_tokens set last_used = $2::timestamptz, last_address = $3 where id = $1";
+
+// Nobody waits for it: an answer must not be slower for keeping the time and place of the last request.
+function noteActivity(context: Context, { row: { program }, credentials }: Found, address: string): void {
+  const values = [program ? program.id : credentials.name, context.clock.now().toISOString(), address];
+  context.db.pool
+    .query(program ? noteOfProgram : noteOfSession, values)
+    .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
+}

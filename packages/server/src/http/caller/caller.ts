@@ -1,0 +1,44 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Editor } from "../../records/editor.ts";
+
+/** The person who is signed in. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  /** The company they chose to open first. */
+  readonly default_company: number | null;
+  /** The session they call from, or the program that calls for them. */
+  readonly session: string;
+  /** The companies that the program which calls for them may open; undefined where it is all of theirs. */
+  readonly onlyCompanies?: readonly number[];
+}
+
+/** A program that calls by a token in somebody's name. */
+export interface Program {
+  readonly id: number;
+  readonly name: string;
+  readonly read_only: boolean;
+}
+
+/** Who calls, and what they may do in the company that the call is about, if it is about one. */
+export interface Caller {
+  /** Whom the history names. */
+  readonly editor: Editor;
+  /** The person who is signed in; a respondent with a key is none. */
+  readonly user: CurrentUser | undefined;
+  /** The program that calls for them; undefined where they call themselves. */
+  readonly program?: Program;
+  /** They look as another member of the company, and change nothing. */
+  readonly isViewing: boolean;
+  /** The company that the call is about. */
+  readonly company: number | undefined;
+  /** Rights in the company; undefined where the call is about none, or it is absent or not theirs. */
+  readonly actor: Actor | undefined;
+  /** They would have to sign in in two steps for what the call is about, and do not. */
+  readonly lacksSecondStep: boolean;
+  /** Revision of that company's data as of now; 0 without one, infinite where the caller is presumed (`presumption.ts`). */
+  readonly revision: number;
+  /** The same of what its risks are told by besides the questionnaires (`risks/circumstances.ts`). */
+  readonly circumstances: number;
+}

@@ -1,0 +1,74 @@
+import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/company-data";
+import { readOwnReferences } from "@opis/model/contract/people/own-key";
+import { childrenOf } from "@opis/model/forms/children-of";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { buildFilledCompany } from "../../testing/filling/company-archives.ts";
+import { buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const company = await buildFilledCompany(server, await buildUser(server));
+const params = { company_id: company };
+
+/** What is found out of a company as a whole, and told to its people alone. */
+const judged = ["has_active_risks", "has_risks"];
+
+/** The members that a row of a form has by its declaration; nothing besides is a key's to see. */
+function allowed(form: FormName): string[] {
+  const schema: z.ZodType = rowSchema(form);
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${form} has no members`);
+  return Object.keys(schema.shape).filter((name) => !judged.includes(name));
+}
+
+async function keyTo(form: QuestionnaireName) {
+  const [found] = await server.asOwner(`select min(id)::int as id from "${form}" where company_id = $1`, [company]);
+  const id = Number(found?.id);
+  const holder = (await buildKey(server, { company, opens: { form, id } })).as("anna@romashka.ru");
+  return { id, holder };
+}
+
+test.each(questionnaireNames)(
+  "of a %s a key sees its declared answers and those of its child rows, and nothing besides",
+  async (form) => {
+    const { id, holder } = await keyTo(form);
+    const { row, children, ...besides } = isCollection(form)
+      ? await holder.call(objectInitData(form), { params: { ...params, id } })
+      : await holder.call(singletonInitData(form), { params });
+    expect(besides).toEqual({});
+    expect(Object.keys(row).sort()).toEqual(allowed(form).sort());
+    const byPath = new Map<string, unknown[]>(Object.entries(children));
+    expect([...byPath.keys()].sort()).toEqual(
+      childrenOf(formNamed(form))
+        .map((child) => formNamed(child).path)
+        .sort(),
+    );
+    for (const child of childrenOf(formNamed(form))) {
+      const rows = byPath.get(formNamed(child).path) ?? [];
+      expect([child, rows.length > 0]).toEqual([child, true]);
+      for (const one of rows) expect([child, Object.keys(Object(one)).sort()]).toEqual([child, allowed(child).sort()]);
+    }
+  },
+);
+
+test.each(questionnaireNames)(
+  "of what a %s names a key sees names alone: of directories all, of other questionnaires what is named",
+  async (form) => {
+    const { id, holder } = await keyTo(form);
+    const query = { form_type: form, form_id: id };
+    const { references } = await holder.call(readOwnReferences, { params, query });
+    const targets = referencedForms(formNamed(form)).map(formNamed);
+    expect(
+      Object.keys(references)
+        .filter((path) => references[path]?.length)
+        .sort(),
+    ).toEqual(targets.map(({ path }) => path).sort());
+    for (const rows of Object.values(references))
+      for (const one of rows)
+        expect(Object.keys(one).filter((name) => !["id", "name", "category"].includes(name))).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { Socket } from "node:net";
+import { errorBody, errorCatalogue, refused } from "@opis/model/errors";
+import { noPageHeaders } from "../serving/no-page-headers.ts";
+
+const slow = refused("request_too_slow");
+const largeHeaders = refused("headers_too_large");
+const unreadable = refused("invalid");
+
+/**
+ * Answers what is no HTTP, or stops half way, as every error is answered; there is no request yet, so the language is not
+ * known. The connection ends, since nothing after it can be read.
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (socket.writable && error.code !== "ECONNRESET") socket.write(answerTo(error));
+  socket.destroy();
+}
+
+function answerTo(error: NodeJS.ErrnoException): string {
+  const refusal = refusalOf(error.code);
+  const { status } = errorCatalogue[refusal.code];
+  const body = JSON.stringify(errorBody(refusal, "ru"));
+  const headers = {
+    ...noPageHeaders,
+    "content-type": "application/json; charset=utf-8",
+    "content-language": "ru",
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${refusal.code}`, ...lines, "", body].join("\r\n");
+}
+
+function refusalOf(code: string | undefined) {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return slow;
+  return code === "HPE_HEADER_OVERFLOW" ? largeHeaders : unreadable;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable, type UnavailableReason } from "../../db/connecting/database-unavailable.ts";
+import { languageOf } from "../language.ts";
+import { noPageHeaders } from "../serving/no-page-headers.ts";
+import { httpRefusal } from "./http-refusal.ts";
+
+/** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
+const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
+
+/** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
+const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
+
+/** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+/** Answers any error. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const refusal = error instanceof Refusal ? error : (httpRefusal(error) ?? brokenOff(request));
+  if (refusal) return answerRefusal(refusal, request, reply);
+  if (error instanceof DatabaseUnavailable) return answerUnavailable(error, request, reply);
+  const incident = randomBytes(5).toString("hex");
+  request.log.error({ ...placeOf(request), err: error, incident }, "unexpected error");
+  return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
+}
+
+// No bug, so without an incident and a stack: while the database is away every request says the same.
+function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.log.warn({ ...placeOf(request), reason: error.reason, why: error.message }, "the database cannot serve");
+  const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
+  return answerRefusal(refusal, request, reply);
+}
+
+// Whatever failed for want of the rest of the request; nobody is there to hear of it.
+function brokenOff({ raw }: FastifyRequest): Refusal | undefined {
+  return raw.destroyed && !raw.complete ? refused("invalid") : undefined;
+}
+
+// The call and who made it, never its values: they may be secret.
+function placeOf({ method, routeOptions, caller }: FastifyRequest) {
+  return { method, path: routeOptions.url, user: caller?.user?.id };
+}
+
+/** Sends the body of a refusal in the caller's language. */
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  const language = languageOf(request.headers["accept-language"]);
+  reply.code(errorCatalogue[refusal.code].status).headers({ ...noPageHeaders, "content-language": language });
+  for (const name of ofFiles) reply.removeHeader(name);
+  reply.type("application/json; charset=utf-8");
+  return reply.send(errorBody(refusal, language));
+}

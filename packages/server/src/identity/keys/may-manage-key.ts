@@ -1,0 +1,15 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+
+/** What a key opens: one questionnaire, or without one all that carry its tags. */
+interface Opens {
+  readonly form_type: QuestionnaireName | null;
+  readonly form_id: number | null;
+}
+
+/** Whether somebody may make, see and change a key: nobody opens to outsiders what they do not manage. */
+export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
+  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form: form_type, id: form_id });
+}

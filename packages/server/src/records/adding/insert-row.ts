@@ -1,0 +1,162 @@
+import type { Actor } from "@opis/model/access/access";
+import { completeness } from "@opis/model/completeness/completeness";
+import { type Form, hasStanding } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { normaliseName } from "@opis/model/validation/name";
+import { isColumn } from "../../db/columns.ts";
+import { madeColumns } from "../../db/tables/made-columns.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { countedRow, keepStanding, rootOf, standingValues, withOneMore } from "../counting/completeness-of-parent.ts";
+import type { Standing } from "../counting/standing.ts";
+import type { Editor } from "../editor.ts";
+import { recordChange } from "../history.ts";
+import { inTurn } from "../in-turn.ts";
+import { refuseProposing } from "../proposals/propose-change.ts";
+import { countsIn, isToldBy, referencesFields } from "../reading/form-sql.ts";
+import { insertReturning, type KeptRow, lockKept } from "../reading/select-rows.ts";
+import { type StoredRow, titleOf } from "../reading/stored-row.ts";
+import { explainingConstraints } from "../writing/constraint-errors.ts";
+import { refuseDateOrder } from "../writing/date-order.ts";
+import { keepWritten } from "../writing/last-written.ts";
+import { checkReferences, sendReferences } from "../writing/references.ts";
+
+export interface Insertion {
+  readonly declared: Form;
+  readonly parentId?: number | undefined;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  /** Who may name only rows that they view (`refuseClosed`); none for what the product itself writes. */
+  readonly actor?: Actor | undefined;
+  /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
+  readonly pendingApproval?: boolean;
+  /** Refuses the row by the one that it is to be a child of, as that is locked. */
+  readonly demandOfParent?: ((parent: KeptRow) => void) | undefined;
+  /** Columns that a deleted row comes back with besides its answers: its id, its version, its state. */
+  readonly frame?: Readonly<Record<string, unknown>>;
+}
+
+/** A row that was added, and how the questionnaire that it is a child of stands with it. */
+export interface Added {
+  readonly row: StoredRow;
+  /** Undefined where the parent is none, or is a child row itself. */
+  readonly standing: Standing | undefined;
+  /** That questionnaire, with the numbers of its child rows. */
+  readonly counted: StoredRow | undefined;
+}
+
+/**
+ * Adds one row in the transaction, with history, revision and the parent's completeness; answers it as stored.
+ * Refuses with `not_found` (no such parent), `name_not_unique` or `unknown_reference`.
+ */
+export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  return (await addRow(transaction, insertion)).row;
+}
+
+/** The same, for who answers how the questionnaire stands as well. */
+export async function addRow(transaction: Transaction, insertion: Insertion): Promise<Added> {
+  const { declared, editor } = insertion;
+  refuseProposing(editor, declared);
+  const { row, parent } = await writeUnder(transaction, insertion);
+  const root = await rootOf(transaction, declared, row);
+  recordChange(transaction, {
+    kind: "created",
+    form: declared.name,
+    objectId: row.id,
+    root,
+    version: row.row_version,
+    title: titleOf(declared, row),
+    changes: changesOfNew(insertion),
+    editor,
+  });
+  const edit = { root, edited: declared.name, fields: [], editor };
+  const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
+  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined, counted: undefined };
+  const counted =
+    withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
+  const standing = await keepStanding(transaction, questionnaire, counted, edit);
+  return { row, standing, counted };
+}
+
+/** Keeps the questionnaire of a child row that was added, as it is then: whoever adds one mostly adds the next one too. */
+export function keepParent(transaction: Transaction, child: Form, { counted, standing }: Added): void {
+  const questionnaire = child.parent ? formNamed(child.parent) : undefined;
+  if (!questionnaire || !counted || counted.status !== standing?.status || isToldBy(questionnaire, child)) return;
+  keepWritten(transaction, questionnaire, { ...counted, ...standingValues(transaction, questionnaire, counted) });
+}
+
+/**
+ * Writes the row alone, with all that is asked of it: no history, no completeness, no news. All of it is sent before anything is
+ * waited for, so what is sent after the call comes behind it.
+ */
+export async function writeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  return (await writeUnder(transaction, insertion)).row;
+}
+
+/** The same, with the row that it is a child of. */
+async function writeUnder(
+  transaction: Transaction,
+  insertion: Insertion,
+): Promise<{ readonly row: StoredRow; readonly parent: KeptRow | undefined }> {
+  const { declared, parentId, answers } = insertion;
+  if (declared.parent && parentId === undefined) throw refused("not_found");
+  refuseDateOrder(declared, answers);
+  const [parent, , row] = await inTurn([
+    lockParent(transaction, insertion),
+    checkReferences(transaction, declared, parentId, answers),
+    explainingConstraints(declared, () => insertColumns(transaction, insertion)),
+  ]);
+  sendReferences(transaction, declared, row.id, answers);
+  const references = referencesFields(declared).map(([name]) => [name, inOrderOfId(answers[name])]);
+  return { row: { ...row, ...Object.fromEntries(references) }, parent };
+}
+
+// Two who add children of one row are counted one after the other.
+async function lockParent(
+  transaction: Transaction,
+  { declared, parentId, demandOfParent }: Insertion,
+): Promise<KeptRow | undefined> {
+  if (!declared.parent) return undefined;
+  const one = "where t.company_id = $1 and t.id = $2";
+  const row = await lockKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
+  if (!row) throw refused("not_found");
+  demandOfParent?.(row);
+  return row;
+}
+
+function inOrderOfId(ids: unknown): unknown[] {
+  return Array.isArray(ids) ? [...new Set(ids)].sort((one, other) => one - other) : [];
+}
+
+async function insertColumns(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  const { declared } = insertion;
+  const [row] = await insertReturning(transaction, declared, newColumns(transaction, insertion));
+  if (!row) throw new Error(`insert into ${declared.name} returned nothing`);
+  return row;
+}
+
+/** The columns of a row that is new, but for its `references`. */
+export function newColumns(
+  { company, now }: Pick<Transaction, "company" | "now">,
+  { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { company_id: company };
+  for (const name of madeColumns(declared)) values[name] = now;
+  for (const [name, value] of Object.entries(answers)) {
+    const field = declared.fields[name];
+    if (field && isColumn(field)) values[name] = value;
+  }
+  if (declared.parent) values[declared.parent] = parentId;
+  if (declared.uniqueName) values.name_key = normaliseName(String(answers.name));
+  // A row that is new has no children.
+  if (hasStanding(declared)) Object.assign(values, completeness(declared, answers), countsIn(declared, {}));
+  if (declared.scope === "collection")
+    Object.assign(values, { created_by: editor.author, pending_approval: pendingApproval ?? false });
+  return Object.assign(values, frame);
+}
+
+/** What the history tells of a row that is new. */
+export function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
+  const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  return { ...answered, ...(pendingApproval && { pending_approval: [null, true] }) };
+}

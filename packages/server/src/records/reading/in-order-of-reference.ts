@@ -1,0 +1,21 @@
+import { ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+
+/** Forms such that those which others of them refer to come before these others, as far as they do not refer to each other. */
+export function inOrderOfReference(names: readonly FormName[]): FormName[] {
+  const refersTo = (name: FormName) =>
+    ownFields(formNamed(name)).flatMap(([, field]) =>
+      "target" in field && names.includes(field.target) ? [field.target] : [],
+    );
+  const ordered: FormName[] = [];
+  const seen = new Set<FormName>();
+  const add = (name: FormName) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const target of refersTo(name)) add(target);
+    ordered.push(name);
+  };
+  for (const name of names) add(name);
+  return ordered;
+}

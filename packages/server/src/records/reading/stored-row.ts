@@ -1,0 +1,46 @@
+import type { Form } from "@opis/model/declaration/form";
+import { childFields, ownFields, stateOf } from "@opis/model/declaration/form";
+import { oncePerForm } from "@opis/model/declaration/once-per-form";
+
+/** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
+export type StoredRow = {
+  id: number;
+  company: number;
+  row_version: number;
+  created: string;
+  modified: string;
+} & Record<string, unknown>;
+
+/** Name under which a row is shown in lists, history and usage. */
+export function titleOf(declared: Form, row: Readonly<Record<string, unknown>>): string {
+  const title = declared.titleField ? row[declared.titleField] : undefined;
+  return typeof title === "string" ? title : "";
+}
+
+/** Fields whose new value differs from the stored one, as `[old, new]`. */
+export function changesOf(
+  declared: Form,
+  before: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const name of changeable(declared)) {
+    if (!(name in answers) || same(before[name], answers[name])) continue;
+    changes[name] = [before[name] ?? null, answers[name]];
+  }
+  return changes;
+}
+
+const changeable = oncePerForm((declared) => [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]);
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A row without the counts of its children, which served the completeness only; children travel at their own URLs. */
+export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
+  const shown = { ...row };
+  delete shown.child_counts;
+  for (const [name] of childFields(declared)) delete shown[name];
+  return shown;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { Level, LevelBySection } from "@opis/model/access/access";
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import type { BuiltInRole } from "@opis/model/access/roles";
+import { createCompany } from "@opis/model/contract/companies/companies";
+import { signIn } from "@opis/model/contract/people/authentication";
+import type { FormName } from "@opis/model/forms/names";
+import { objectGrants, roles } from "../../db/tables/identity.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { insertUser, type NewUser } from "../../identity/insert-user.ts";
+import { type KeyOpens, makeKey } from "../../identity/keys/make-key.ts";
+import { putMembership } from "../../identity/rights/put-membership.ts";
+import { timeEditor } from "../../records/editor.ts";
+import { type ApiClient, apiClient } from "../api-client.ts";
+import type { TestServer } from "../test-server.ts";
+
+/** A password that fits the rules. */
+export const testPassword = "Correct-horse-9!";
+
+/** A user who has signed in, and calls as themselves. */
+export interface TestUser extends ApiClient {
+  readonly id: number;
+  readonly username: string;
+  /** Header of their requests, for those that no client makes. */
+  readonly authorization: string;
+}
+
+/** Makes a user and signs them in. */
+export async function buildUser(
+  { app, context, stranger }: TestServer,
+  user: Partial<NewUser> = {},
+): Promise<TestUser> {
+  const username = user.username ?? `user-${randomBytes(5).toString("hex")}`;
+  const id = await context.db.outsideCompanies((transaction) =>
+    insertUser(transaction, { password: testPassword, ...user, username }),
+  );
+  const { access } = await stranger.call(signIn, { body: { username, password: user.password ?? testPassword } });
+  return { id, username, authorization: `Bearer ${access}`, ...apiClient(app, access) };
+}
+
+/** Makes an empty company of a user; answers its id. */
+export async function buildCompany(
+  owner: ApiClient,
+  name = `Company ${randomBytes(5).toString("hex")}`,
+): Promise<number> {
+  const company = await owner.call(createCompany, { body: { name, start: { directories: false } } });
+  return company.id;
+}
+
+/** Gives a user a role in a company: a built-in one, or one of its own with these levels and traits. */
+export async function joinCompany(
+  { context }: TestServer,
+  membership: { user: TestUser; company: number; role: BuiltInRole | LevelBySection; traits?: RoleTrait[] },
+): Promise<void> {
+  const { user, company, role, traits = [] } = membership;
+  await context.db.outsideCompanies(async (transaction) => {
+    const own = typeof role === "string" ? { role } : { role_id: await addRole(transaction, company, role, traits) };
+    putMembership(transaction, { company, user: user.id, role: own });
+  });
+}
+
+async function addRole(
+  { orm }: Transaction,
+  company_id: number,
+  levels: LevelBySection,
+  traits: RoleTrait[],
+): Promise<number> {
+  const name = `Role ${randomBytes(5).toString("hex")}`;
+  const [made] = await orm.insert(roles).values({ company_id, name, levels, traits }).returning({ id: roles.id });
+  return made?.id ?? 0;
+}
+
+/** Opens one row to a user beyond their role. */
+export async function grantRow(
+  { context }: TestServer,
+  grant: { user: TestUser; company: number; form: FormName; id: number; level?: Level },
+): Promise<void> {
+  const { user, company, form, id, level = "edit" } = grant;
+  const granted = { company_id: company, user_id: user.id, form, object_id: id, level };
+  await context.db.outsideCompanies(({ orm }) => orm.insert(objectGrants).values(granted));
+}
+
+/** Makes a key; answers a caller by it, under the e-mail they say. */
+export async function buildKey(
+  { app, context }: TestServer,
+  key: { company: number; opens: KeyOpens; comments_only?: boolean; proposes?: boolean; expiration?: string },
+): Promise<{ id: number; authorization: string; as(email?: string): ApiClient }> {
+  const { company, opens, comments_only = false, proposes = false, expiration = "2100-01-01" } = key;
+  const { id, token } = await context.db.inCompany(company, (transaction) =>
+    makeKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
+  );
+  const authorization = `Privacy ${token}`;
+  const as = (email?: string) =>
+    apiClient(app, undefined, { authorization, ...(email && { "editor-email": encodeURIComponent(email) }) });
+  return { id, authorization, as };
+}

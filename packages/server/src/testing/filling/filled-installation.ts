@@ -1,0 +1,38 @@
+import { systemClock } from "../../clock.ts";
+import type { Config } from "../../config.ts";
+import type { Secrets } from "../../context.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../db/connecting/connect.ts";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { prepareDatabase } from "../../db/prepare.ts";
+import { fillCertificates } from "../../features/certificates/start-register.ts";
+import { createSuperuser } from "../../features/start/create-superuser.ts";
+import { createExampleCompany } from "../../features/start/example-company.ts";
+import { openStore } from "../../files/open-store.ts";
+import { makeKey } from "../../identity/keys/make-key.ts";
+import { timeEditor } from "../../records/editor.ts";
+import { fillEveryTable } from "./fill-every-table.ts";
+
+/** Password of the superuser `admin` in the kept editions. */
+export const editionPassword = "Correct-horse-9!";
+
+/** Fills a database with every kind of data: the example company with its files, and a row in each table that it leaves empty. */
+export async function fillInstallation(owner: OwnerServer, config: Config): Promise<void> {
+  const { connection, secrets } = await prepareDatabase(owner);
+  const db = openDatabase(connection, config, systemClock, () => undefined);
+  const files = await openStore(config, secrets.installation);
+  const superuser = await createSuperuser({ db, config });
+  if (superuser) await createExampleCompany({ db, files }, superuser);
+  await fillCertificates(db);
+  await addKey({ db, secrets });
+  await db.close();
+  await asOwner(connectionTo(owner, databaseOf(owner)), fillEveryTable);
+}
+
+// What it opens is for the database to check, so no row made up will do.
+async function addKey({ db, secrets }: { readonly db: Database; readonly secrets: Secrets }): Promise<void> {
+  const found = await db.pool.query<{ id: number }>("select id from companies order by id limit 1");
+  const [company] = found.rows;
+  if (!company) return;
+  const key = { opens: { tags: ["опрос"] }, comments_only: false, expiration: "2100-01-01", editor: timeEditor };
+  await db.inCompany(company.id, (transaction) => makeKey({ secrets }, transaction, key));
+}

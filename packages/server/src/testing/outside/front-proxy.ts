@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { eventually } from "../eventually.ts";
+import { replaced } from "../replaced.ts";
+import { freePort } from "./free-port.ts";
+
+const configuration = fileURLToPath(new URL("../../../../../docs/deployment/servers/haproxy.cfg", import.meta.url));
+const program = "/usr/sbin/haproxy";
+
+/** Whether this system has haproxy. */
+export const hasFrontProxy = existsSync(program);
+
+/** haproxy before two servers, by the configuration that we recommend. */
+export interface FrontProxy {
+  /** Address under which the calls stand, whichever server answers them. */
+  readonly api: string;
+  /** Waits until both servers are asked. */
+  knowsBoth(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the proxy before servers on these ports of this machine. */
+export async function frontProxy(first: number, second: number): Promise<FrontProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), "opis-proxy-"));
+  const port = await freePort();
+  const file = path.join(folder, "haproxy.cfg");
+  const socket = path.join(folder, "stats");
+  const changes = [
+    // More than a process may open here.
+    [/maxconn 20000/, "maxconn 1000"],
+    [/^global$/m, `global\n    stats socket ${socket}`],
+    [/0\.0\.0\.0:8080/, `127.0.0.1:${port}`],
+    [/10\.0\.0\.21:8080/, `127.0.0.1:${first}`],
+    [/10\.0\.0\.22:8080/, `127.0.0.1:${second}`],
+  ] as const;
+  writeFileSync(file, replaced(readFileSync(configuration, "utf8"), changes));
+  const proxy = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
+  const api = `http://127.0.0.1:${port}/api/v2`;
+  await eventually(async () => (await fetch(`${api}/health/`).catch(() => undefined))?.ok);
+  return {
+    api,
+    knowsBoth: async () => {
+      await eventually(async () => (await askedOn(socket, "show stat")).match(/^opis,opis\d,.*,UP,/gm)?.length === 2);
+    },
+    stop: async () => {
+      const ended = once(proxy, "exit");
+      proxy.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the proxy answers to a command on its socket. */
+function askedOn(socket: string, command: string): Promise<string> {
+  return text(createConnection(socket).end(`${command}\n`));
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { job } from "../../jobs/job.ts";
+
+/** A job that begins, says so to the process that started this one, and never ends. */
+export const hangingJob = job({
+  name: "hanging",
+  payload: z.strictObject({}),
+  tries: 3,
+  run: () => new Promise<void>(() => process.send?.("begun")),
+});

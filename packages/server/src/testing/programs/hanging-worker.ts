@@ -1,0 +1,22 @@
+import { tmpdir } from "node:os";
+import pino from "pino";
+import { assembleContext } from "../../assemble-context.ts";
+import { systemClock } from "../../clock.ts";
+import { readConfig } from "../../config.ts";
+import { openDatabase } from "../../db/database.ts";
+import { folderStore } from "../../files/folder-store.ts";
+import { startWorker } from "../../jobs/job-worker.ts";
+import { hangingJob } from "./hanging-job.ts";
+
+/* A server's worker in a process of its own, to be killed by a test. Its argument is the connection as JSON. */
+
+const log = pino({ level: "error" });
+const context = assembleContext({
+  db: openDatabase(JSON.parse(process.argv[2] ?? ""), readConfig({}), systemClock, (error) => log.error(error)),
+  files: folderStore(tmpdir()),
+  config: readConfig({}),
+  log,
+  clock: systemClock,
+  secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
+});
+startWorker(context, [hangingJob], { leaseSeconds: 1 });

@@ -1,0 +1,29 @@
+import { tmpdir } from "node:os";
+import pino from "pino";
+import { assembleContext } from "../../assemble-context.ts";
+import { systemClock } from "../../clock.ts";
+import { readConfig } from "../../config.ts";
+import { openDatabase } from "../../db/database.ts";
+import { folderStore } from "../../files/folder-store.ts";
+import { startWorker } from "../../jobs/job-worker.ts";
+import { sendLetterJob } from "../../mail/send-letter.ts";
+import { tellNoticesJob } from "../../notices/tell-notices.ts";
+
+/*
+ * A server that tells of notices and sends letters, in a process of its own, to be killed by a test. Its arguments are the connection
+ * and the settings as JSON; it says when it is ready, and begins when it is told to.
+ */
+
+const [, , connection = "", settings = ""] = process.argv;
+const log = pino({ level: "silent" });
+const config = readConfig(JSON.parse(settings));
+const context = assembleContext({
+  db: openDatabase(JSON.parse(connection), config, systemClock, (error) => log.error(error)),
+  files: folderStore(tmpdir()),
+  config,
+  log,
+  clock: systemClock,
+  secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
+});
+process.once("message", () => startWorker(context, [tellNoticesJob, sendLetterJob], { leaseSeconds: 1 }));
+process.send?.("ready");

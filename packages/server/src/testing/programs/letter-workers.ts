@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Connection } from "../../db/connecting/connection.ts";
+
+/** Servers that tell of notices and send letters, each in a process of its own. */
+export interface LetterWorkers {
+  /** Answers once it is ready to begin. */
+  start(): Promise<LetterWorker>;
+  end(): void;
+}
+
+interface LetterWorker {
+  begin(): void;
+  /** As a machine that loses its power. */
+  kill(): Promise<void>;
+}
+
+/** Starts such servers for a test on its database. */
+export function letterWorkers(connection: Connection, settings: object): LetterWorkers {
+  const processes: ChildProcess[] = [];
+  return {
+    start: async () => {
+      const file = path.join(import.meta.dirname, "letter-worker.ts");
+      const child = fork(file, [JSON.stringify(connection), JSON.stringify(settings)], {
+        execArgv: ["--import", "tsx"],
+      });
+      processes.push(child);
+      await once(child, "message");
+      return {
+        begin: () => void child.send("begin"),
+        kill: async () => {
+          child.kill("SIGKILL");
+          await once(child, "exit");
+        },
+      };
+    },
+    end: () => {
+      for (const one of processes) one.kill("SIGKILL");
+    },
+  };
+}
+
+/** How many letters were sent, and of how many a server that died left it in doubt. */
+export async function letterStates(server: {
+  asOwner(text: string): Promise<readonly Record<string, unknown>[]>;
+}): Promise<{ readonly sent: number; readonly doubtful: number }> {
+  const [row] = await server.asOwner(
+    `select count(*) filter (where sent_at is not null)::int as sent,
+       count(*) filter (where sent_at is null and failed_at is not null and begun_at is not null)::int as doubtful from letters`,
+  );
+  return { sent: Number(row?.sent), doubtful: Number(row?.doubtful) };
+}

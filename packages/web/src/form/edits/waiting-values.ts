@@ -1,0 +1,13 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { NewValue } from "../saving/save-state.ts";
+import type { KeptEdit } from "./kept-edits.ts";
+import { isNewRow } from "./new-rows.ts";
+
+/** Values of directories among the rows that an earlier visit could not send. */
+export function waitingValues(kept: Iterable<KeptEdit>): NewValue[] {
+  return [...kept].flatMap(({ target: { company, form, id, parent }, answers }) =>
+    isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
+      ? [{ company, form, id, name: answers.name, answers }]
+      : [],
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import classes from "../question/question.module.css";
+import type { LawMarkProps } from "./law-mark-props.ts";
+
+// It names its point of the law: the questions do not wait for all of them.
+const LawButton = lazyPart(() =>
+  import("./law-button.tsx").then(({ LawButton: component }) => ({ default: component })),
+);
+
+/** The small mark beside a question that tells its legal reason; its place is kept until it comes. */
+export function LawMark(props: LawMarkProps) {
+  return (
+    <Suspense fallback={<span className={classes.law} />}>
+      <LawButton {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { instructionsOf } from "@opis/model/instructions/index";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef } from "react";
+import { instructionAt } from "../../questionnaires/questionnaire-path.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../words/define-words.ts";
+import { formLaterWords } from "../../words/form-later.ts";
+import { instructionWords } from "../../words/instruction.ts";
+import { useFormContext } from "../form-context.tsx";
+import { QuestionNotes } from "../question/question-notes.tsx";
+import classes from "./help-panel.module.css";
+import { InstructionLinks } from "./instruction-links.tsx";
+import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
+import type { PanelProps } from "./panel-props.ts";
+
+const QuestionnaireVideos = lazyPart(() =>
+  import("../videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),
+);
+
+/** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
+export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
+  const say = useWords(instructionWords);
+  const form = useWords(formLaterWords);
+  const { declared } = useFormContext();
+  const { pathname } = useLocation();
+  const slug = instructionAt(pathname);
+  const all = instructionsOf(declared.name);
+  const named = all.find((one) => one.slug === slug);
+  const shown = slug === undefined ? all.find((one) => one.step === step.number) : named;
+
+  // An instruction brings its step along once: later the person is where they want to be.
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (followed.current === slug) return;
+    followed.current = slug;
+    if (named?.step !== undefined) onStep(named.step);
+  }, [slug, named, onStep]);
+
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another instruction is read from its beginning
+  useEffect(() => {
+    top.current?.closest("aside")?.scrollTo({ top: 0 });
+    if (slug !== undefined) document.getElementById(instructionHeadingId)?.focus();
+  }, [slug, shown]);
+
+  return (
+    <Stack gap={20} px={8} ref={top}>
+      {shown ? <InstructionView key={shown.slug} instruction={shown} /> : <Text c="dimmed">{say("unknown")}</Text>}
+      <QuestionNotes {...{ declared, step, answers, onOpen }} />
+      <nav aria-label={say("all")}>
+        <Title order={2} className={classes.part}>
+          {say("all")}
+        </Title>
+        <InstructionLinks form={declared.name} current={shown?.slug} />
+      </nav>
+      <Suspense>
+        <QuestionnaireVideos form={declared.name} />
+      </Suspense>
+      <Text size="sm" c="dimmed" visibleFrom="md">
+        {form("keys")}
+      </Text>
+    </Stack>
+  );
+}

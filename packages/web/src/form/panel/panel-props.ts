@@ -1,0 +1,18 @@
+import type { Step } from "@opis/model/declaration/form-steps";
+import type { RejectedAnswer } from "../saving/rejected-answers.ts";
+import type { PaperNeed } from "./paper-needs.ts";
+
+/** What every tab of the side panel knows of the questionnaire beside it. */
+export interface PanelProps {
+  readonly step: Step;
+  /** Answers of the questionnaire, child collections as arrays. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly missing: readonly string[];
+  readonly rejected: readonly RejectedAnswer[];
+  /** What papers need beyond what is missing for the percent. */
+  readonly needs: readonly PaperNeed[];
+  /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
+  readonly onOpen: (field: string, row?: number) => void;
+  /** Shows another step beside the panel. */
+  readonly onStep: (step: number) => void;
+}

@@ -1,0 +1,32 @@
+import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
+import type { Form } from "@opis/model/declaration/form";
+import { askedBy } from "@opis/model/forms/asked-by";
+import { formNamed } from "@opis/model/forms/index";
+import type { AnyRow } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
+
+/** A question without whose answer papers say less, though the percent does not count it. */
+export interface PaperNeed {
+  /** The question; of a child row as `collection.field`. */
+  readonly field: string;
+  /** The child row, and of which form it is; none for a question of the questionnaire itself. */
+  readonly of?: { readonly form: Form; readonly row: AnyRow };
+  /** The field of the form that asks. */
+  readonly asked: Form["fields"][string];
+}
+
+/** What papers still need of a questionnaire and of its child rows, without the questions that the company does without. */
+export function paperNeeds(
+  declared: Form,
+  { row, children }: QuestionnaireData,
+  leftOut: ReadonlySet<string>,
+): PaperNeed[] {
+  return questionnaireGaps(declared, row, children).flatMap(({ form, id, field }): PaperNeed[] => {
+    const child = formNamed(form);
+    const asked = child.fields[field];
+    if (!asked) return [];
+    if (form === declared.name) return leftOut.has(field) ? [] : [{ field, asked }];
+    const own = children[form]?.find((one) => one.id === id);
+    return own ? [{ field: `${askedBy(form)?.[0]}.${field}`, asked, of: { form: child, row: own } }] : [];
+  });
+}

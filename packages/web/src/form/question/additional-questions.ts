@@ -1,0 +1,20 @@
+import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
+import { sharingOf } from "@opis/model/declaration/form";
+import { useMemo, useState } from "react";
+import { useFormContext } from "../form-context.tsx";
+import { useFormSource } from "../form-source.tsx";
+
+/**
+ * The questions that a company does without, and those that are not for whoever looks, of the questionnaire on the screen; an
+ * answer that is being erased keeps its question.
+ */
+export function useLeftOutQuestions(answers: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const { company, declared } = useFormContext();
+  const { useCompany, hides } = useFormSource();
+  const shows = useCompany(company)?.showsAdditional ?? true;
+  const [atFirst] = useState(answers);
+  return useMemo(() => {
+    const leftOut = leftOutQuestions(declared, atFirst, shows);
+    return hides.has("tags") ? new Set([...leftOut, ...sharingOf(declared)]) : leftOut;
+  }, [declared, atFirst, shows, hides]);
+}

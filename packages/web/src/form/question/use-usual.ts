@@ -1,0 +1,21 @@
+import type { TextField } from "@opis/model/declaration/field";
+import type { Words } from "@opis/model/words";
+import { useQuery } from "@tanstack/react-query";
+import { questionnaireQuery } from "../questionnaire/questionnaire-query.ts";
+import { splitList } from "../widgets/split-list.ts";
+
+const none: readonly Words[] = [];
+
+/** The answers that are offered to a question: the usual ones, and those that the company keeps in a list of its own. */
+export function useUsual(company: number, field: TextField): readonly Words[] {
+  const { usual = none, usualFrom } = field;
+  const { data: kept } = useQuery({
+    ...questionnaireQuery(company, usualFrom?.form ?? "information", null),
+    enabled: usualFrom !== undefined,
+    refetchOnMount: true,
+    // Whoever may not see that list is offered nothing of it.
+    meta: { quiet: true },
+    select: ({ row }) => splitList(String(row[usualFrom?.field ?? ""] ?? "")),
+  });
+  return kept ? [...usual, ...kept.map((text) => ({ ru: text, en: text }))] : usual;
+}

@@ -1,0 +1,31 @@
+import { formNamed } from "@opis/model/forms/index";
+import { valueSchema } from "@opis/model/validation/answers-schema";
+import { issueWords } from "@opis/model/validation/issues";
+import type { Words } from "@opis/model/words";
+import type { z } from "zod";
+import type { EditTarget } from "../edits/edit-target.ts";
+
+const schemas = new Map<string, z.ZodType>();
+
+/** What the server would say of a value, if anything: the same schema, so that it is known before asking. */
+export function valueIssue({ form }: Pick<EditTarget, "form">, name: string, value: unknown): Words | undefined {
+  const field = formNamed(form).fields[name];
+  if (!field || field.kind === "rows") return undefined;
+  const key = `${form}.${name}`;
+  const schema = schemas.get(key) ?? valueSchema(field, name);
+  schemas.set(key, schema);
+  const issue = issueOf(schema, value);
+  return issue && field.kind === "number" && isWrittenNumber(value)
+    ? (issueOf(schema, Number(value.replace(",", ".").replace("−", "-"))) ?? issue)
+    : issue;
+}
+
+function issueOf(schema: z.ZodType, value: unknown): Words | undefined {
+  const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
+  return issue && issueWords(issue);
+}
+
+// A number that is no answer waits as the text that was typed: what is wrong with it is said of the number.
+function isWrittenNumber(value: unknown): value is string {
+  return typeof value === "string" && /^[-−]?\d+([.,]\d+)?$/u.test(value);
+}

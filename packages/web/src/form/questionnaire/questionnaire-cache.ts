@@ -1,0 +1,160 @@
+import { completeness } from "@opis/model/completeness/completeness";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
+import type { QueryClient } from "@tanstack/react-query";
+import { type AnyRow, type EditTarget, isPartOf } from "../edits/edit-target.ts";
+import { isNewRow, namesNewRow, withMadeId } from "../edits/new-rows.ts";
+import { answersWithRows } from "../steps/steps.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+
+/** Cache key of a questionnaire; `id` is null for a form that a company has once. */
+export function questionnaireKey(company: number, form: FormName, id: number | null) {
+  return ["company", company, "questionnaire", form, id] as const;
+}
+
+/** Puts changed members of a row, own or a child's, into every cached questionnaire that shows it. */
+export function placeRow(client: QueryClient, target: EditTarget, changed: Readonly<Record<string, unknown>>): void {
+  const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
+  for (const [key, data] of cached) {
+    const form = String(key[3]);
+    if (data && isFormName(form)) client.setQueryData(key, withRow(data, form, target, changed));
+  }
+}
+
+/** Calls a cached questionnaire by the name that was stored. */
+export function placeStoredName(client: QueryClient, { company, form, id }: EditTarget, storedName: string): void {
+  client.setQueriesData<QuestionnaireData>({ queryKey: ["company", company, "questionnaire", form] }, (data) =>
+    data?.row.id === id ? { ...data, storedName } : data,
+  );
+}
+
+/** Replaces the child rows of a form in a cached questionnaire, after one was added or deleted. */
+export function placeChildren(
+  client: QueryClient,
+  key: ReturnType<typeof questionnaireKey>,
+  child: FormName,
+  change: (rows: readonly AnyRow[]) => readonly AnyRow[],
+): void {
+  client.setQueryData<QuestionnaireData>(key, (data) => {
+    if (!data) return data;
+    const isReopened = data.row.status === "agreed" && isCountedEdit(formNamed(key[3]), child, []);
+    const row = isReopened ? withStatus(data.row, statusAfterEdit("agreed")) : data.row;
+    return counted(
+      { ...data, row, children: { ...data.children, [child]: change(data.children[child] ?? []) } },
+      key[3],
+    );
+  });
+}
+
+/** Puts a row that the server has made in the place of the new one, by whose id others are named from now on. */
+export function placeMade(client: QueryClient, target: EditTarget, made: AnyRow): void {
+  const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
+  for (const [key, data] of cached) {
+    const form = String(key[3]);
+    if (!data || !isFormName(form)) continue;
+    const named = withIdOf(data, target.id, made.id);
+    const isInside = isPartOf(target, { company: target.company, form, id: data.row.id });
+    if (isInside || named !== data) client.setQueryData(key, isInside ? withMade(named, form, target, made) : named);
+  }
+}
+
+/** The questionnaire with the id that a row was given wherever its answers named it; itself where they did not. */
+function withIdOf(data: QuestionnaireData, former: number, id: number): QuestionnaireData {
+  const { row, children } = data;
+  const isNaming = (one: AnyRow) => Object.values(one).some((value) => namesNewRow(value, former));
+  if (![row, ...Object.values(children).flat()].some(isNaming)) return data;
+  const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withMadeId(one, former, id) } : one);
+  const rows = Object.entries(children).map(([child, all]) => [child, all.map(renamed)] as const);
+  return { ...data, row: renamed(row), children: Object.fromEntries(rows) };
+}
+
+function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
+  const { id, row_version } = made;
+  // It may have been read already, where its making was not answered.
+  const rows = new Map(rowsById(data, target.form));
+  rows.set(id, rows.get(id) ?? { id, row_version });
+  const children = { ...data.children, [target.form]: [...rows.values()] };
+  return withRow({ ...data, children }, form, { ...target, id }, made);
+}
+
+/** A row of a cached questionnaire, own or a child's. */
+export function cachedRow(
+  client: QueryClient,
+  key: ReturnType<typeof questionnaireKey>,
+  target: EditTarget,
+): AnyRow | undefined {
+  const data = client.getQueryData<QuestionnaireData>(key);
+  if (target.form === key[3]) return data?.row;
+  return data?.children[target.form]?.find(({ id }) => id === target.id);
+}
+
+interface Answers {
+  /** What was cached when the questionnaire was asked for, and what is now that the answer has come. */
+  readonly before: QuestionnaireData | undefined;
+  readonly cached: QuestionnaireData | undefined;
+  readonly loaded: QuestionnaireData;
+}
+
+/**
+ * Takes of an answer each row in its newest version: a slow one brings nothing old back. It may be of before a row was
+ * added or deleted here, so what was since it was asked for stands.
+ */
+export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
+  if (!cached || cached.row.id !== loaded.row.id) return loaded;
+  const children = Object.entries(loaded.children).map(([child, rows]) => {
+    const asked = rowsById(before, child);
+    const known = rowsById(cached, child);
+    const answered = rowsById(loaded, child);
+    const isDeleted = ({ id }: AnyRow) => asked.has(id) && !known.has(id);
+    const isAdded = ({ id }: AnyRow) => !asked.has(id) && !answered.has(id) && !isNewRow(id);
+    const left = rows.filter((row) => !isDeleted(row)).map((row) => newer(known.get(row.id), row, asked.get(row.id)));
+    return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
+  });
+  return { row: newer(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
+}
+
+/** The child rows of a form that a questionnaire has, by their ids. */
+export function rowsById(data: QuestionnaireData | undefined, child: string): ReadonlyMap<number, AnyRow> {
+  return new Map(data?.children[child]?.map((row) => [row.id, row]));
+}
+
+// What has come of edits of other rows since it was asked for (a status) raises no version.
+function newer(known: AnyRow | undefined, loaded: AnyRow, asked: AnyRow | undefined): AnyRow {
+  if (!known || !asked || known.row_version < loaded.row_version) return loaded;
+  if (known.row_version > loaded.row_version) return known;
+  const since = Object.entries(known).filter(([name, value]) => value !== asked[name]);
+  return { ...loaded, ...Object.fromEntries(since) };
+}
+
+function withRow(
+  data: QuestionnaireData,
+  form: FormName,
+  target: EditTarget,
+  changed: Readonly<Record<string, unknown>>,
+): QuestionnaireData {
+  if (form === target.form) {
+    return data.row.id === target.id ? counted({ ...data, row: { ...data.row, ...changed } }, form) : data;
+  }
+  const rows = data.children[target.form];
+  if (!rows?.some(({ id }) => id === target.id)) return data;
+  // A child's answer carries its questionnaire's completeness and status beside the row; the first is counted here anyway.
+  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
+  const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
+  return counted(
+    { ...data, row: withStatus(data.row, status), children: { ...data.children, [target.form]: replaced } },
+    form,
+  );
+}
+
+// A status that an edit of a child row has changed begins anew: now, without a term and a word.
+function withStatus(row: AnyRow, status: unknown): AnyRow {
+  if (status === undefined || status === row.status) return row;
+  return { ...row, status, status_since: new Date().toISOString(), status_until: null, status_comment: "" };
+}
+
+/** The questionnaire with percent, status and what is missing as its answers are now. */
+function counted(data: QuestionnaireData, form: FormName): QuestionnaireData {
+  const declared = formNamed(form);
+  return { ...data, row: { ...data.row, ...completeness(declared, answersWithRows(declared, data)) } };
+}

@@ -1,0 +1,101 @@
+import type { objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
+import type { Form } from "@opis/model/declaration/form";
+import { childrenOf } from "@opis/model/forms/children-of";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import type { AnyRow, EditTarget } from "../edits/edit-target.ts";
+import { isNewRow } from "../edits/new-rows.ts";
+import { saveState } from "../saving/save-state.ts";
+import { forgetRow, giveBack, saveQueue } from "../saving/saving.ts";
+import { newest, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+
+/**
+ * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
+ * of this visit or of an earlier one, stand over its answer.
+ */
+export function questionnaireQuery(company: number, form: FormName, id: number | null) {
+  const key = questionnaireKey(company, form, id);
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal, client }): Promise<QuestionnaireData> => {
+      const queue = saveQueue(client);
+      const read = () => load(company, form, id, signal);
+      // What is saved while a questionnaire is shown is in the cache at once.
+      const before = client.getQueryData<QuestionnaireData>(key);
+      const loaded = await (before ? read() : settled(read)).catch((error: unknown) => {
+        // What was typed into a questionnaire that is gone has nowhere to go.
+        if (id !== null && error instanceof ApiError && error.status === 404)
+          void giveBack(forgetRow(client, { company, form, id }));
+        throw error;
+      });
+      const cached = client.getQueryData<QuestionnaireData>(key);
+      const whole = { company, form, id: loaded.row.id };
+      const isThere = ({ form: child, id: part }: EditTarget) =>
+        child === form || isNewRow(part) || [loaded, cached].some((data) => rowsById(data, child).has(part));
+      void giveBack(forgetRow(client, whole, (part) => !isThere(part)));
+      const { row, children } = newest({ before, cached, loaded });
+      const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
+        ...one,
+        ...queue.unsaved({ company, form: name, id: one.id }),
+      });
+      const added = (child: FormName): AnyRow[] =>
+        queue
+          .added(whole)
+          .filter(({ target }) => target.form === child)
+          .map(({ target, answers }) => ({ ...answers, id: target.id, row_version: 0 }));
+      const typed = Object.entries(children).map(([child, rows]) =>
+        isFormName(child) ? [child, [...rows.map((one) => asTyped(child, one)), ...added(child)]] : [child, rows],
+      );
+      const isOlder = cached && cached.row.row_version > loaded.row.row_version;
+      const name = isOlder ? cached.storedName : loaded.row.name;
+      return {
+        row: asTyped(form, row),
+        children: Object.fromEntries(typed),
+        ...(typeof name === "string" && { storedName: name }),
+      };
+    },
+    // What is typed lives in this cache: it is asked for anew only when the screen is opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: "always",
+  });
+}
+
+/** Reads until nothing was saved on the way: what an earlier visit has left may be confirmed after it was read, and before it is shown. */
+async function settled<T>(read: () => Promise<T>): Promise<T> {
+  const { savedAt } = saveState();
+  const answer = await read();
+  return saveState().savedAt === savedAt ? answer : settled(read);
+}
+
+async function load(company: number, form: FormName, id: number | null, signal: AbortSignal) {
+  const company_id = company;
+  const path = pathOfForm(formNamed(form));
+  const data =
+    formNamed(form).scope === "singleton" || id === null
+      ? await call<ReturnType<typeof singletonInitData>>(`GET ${path}init_data/`, { params: { company_id }, signal })
+      : await call<ReturnType<typeof objectInitData>>(`GET ${path}:id/init_data/`, {
+          params: { company_id, id },
+          signal,
+        });
+  return { row: rowFrom(data.row), children: childrenFrom(formNamed(form), data.children) };
+}
+
+function rowFrom(row: object): AnyRow {
+  const members = Object.fromEntries(Object.entries(row));
+  return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
+}
+
+// The API names collections as their URLs do, the cache keeps them by form.
+function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
+  const byPath = new Map<string, unknown>(Object.entries(children));
+  const collections = childrenOf(declared).map((form) => {
+    const rows = byPath.get(formNamed(form).path);
+    return [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []];
+  });
+  return Object.fromEntries(collections);
+}

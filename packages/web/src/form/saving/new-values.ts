@@ -1,0 +1,66 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { usageIn } from "../../api/usage-in.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { deleteRow, type EditTarget } from "../edits/edit-target.ts";
+import type { KeptEdit } from "../edits/kept-edits.ts";
+import { isNewRow, newRowId } from "../edits/new-rows.ts";
+import { type NewValue, saveState, subscribe, updateSaveState, useSaveState, whileSending } from "./save-state.ts";
+import { forgetRow, saveQueue } from "./saving.ts";
+
+/**
+ * Makes a value of a directory: at once, or later by itself where the server is away. Answers its id; undefined where it
+ * is not taken (the message is shown).
+ */
+export async function makeValue(
+  client: QueryClient,
+  { company, form }: Pick<EditTarget, "company" | "form">,
+  answers: KeptEdit["answers"] & { readonly name: string },
+): Promise<number | undefined> {
+  const target = { company, form, id: newRowId() };
+  const made = await saveQueue(client).add(target, answers);
+  if (made === undefined) return undefined;
+  const id = made === "kept" ? target.id : made.id;
+  updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
+  return id;
+}
+
+/** Takes a value back that was made here by mistake; one that is in use by now stays. */
+export async function takeBackValue(client: QueryClient, value: NewValue): Promise<void> {
+  forgetNewValue(value);
+  if (isNewRow(value.id)) return void forgetRow(client, value);
+  try {
+    // First goes out what no longer names it.
+    await whileSending(untilSent().then(() => deleteRow(value)));
+  } catch (error) {
+    if (!usageIn(error)) reactToError(error);
+  }
+}
+
+/** Waits until no change is on its way. */
+function untilSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (saveState().waiting.some(({ isGoing }) => isGoing)) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+}
+
+/** From now on it is a value as any other. */
+function forgetNewValue({ company, form, id }: NewValue): void {
+  const others = saveState().newValues.filter(
+    (one) => !(one.company === company && one.form === form && one.id === id),
+  );
+  updateSaveState({ newValues: others });
+}
+
+/** The values of a directory that were made here during this visit, or wait on this device for being made. */
+export function useNewValues(company: number, form: FormName): readonly NewValue[] {
+  const all = useSaveState(({ newValues }) => newValues);
+  return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);
+}

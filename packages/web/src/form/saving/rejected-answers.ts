@@ -1,0 +1,44 @@
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { keyOf } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
+import type { SaveState } from "./save-state.ts";
+
+/** An answer that is not taken: kept as typed until it is corrected. */
+export interface RejectedAnswer {
+  /** The question; of a child row as `collection.field`. */
+  readonly field: string;
+  /** Id of the child row. */
+  readonly row?: number;
+  /** Why it is not taken. */
+  readonly reason: string;
+}
+
+/** The answers of a questionnaire and of its child rows that are not taken, in the order of its questions. */
+export function rejectedAnswers(
+  company: number,
+  declared: Form,
+  { row, children }: QuestionnaireData,
+  problems: SaveState["problems"],
+): RejectedAnswer[] {
+  const reasonsOf = (form: FormName, id: number) => problems.get(keyOf({ company, form, id })) ?? {};
+  const own = reasonsOf(declared.name, row.id);
+  const ofRows = (collection: string, form: FormName): RejectedAnswer[] => [
+    ...(children[form] ?? []).flatMap(({ id }) =>
+      Object.entries(reasonsOf(form, id)).map(([field, reason]) => ({
+        field: `${collection}.${field}`,
+        row: id,
+        reason,
+      })),
+    ),
+    ...Object.entries(formNamed(form).fields).flatMap(([name, field]) =>
+      field.kind === "rows" ? ofRows(name, field.of) : [],
+    ),
+  ];
+  return Object.entries(declared.fields).flatMap(([name, field]): RejectedAnswer[] => {
+    const reason = own[name];
+    const itself = reason === undefined ? [] : [{ field: name, reason }];
+    return field.kind === "rows" ? [...itself, ...ofRows(name, field.of)] : itself;
+  });
+}

@@ -1,0 +1,145 @@
+import { EditSender } from "../edits/edit-sender.ts";
+import type { AnyRow, EditTarget } from "../edits/edit-target.ts";
+import { isPartOf, keyOf } from "../edits/edit-target.ts";
+import type { EditStorage, KeptEdit } from "../edits/kept-edits.ts";
+import type { SendResult } from "../edits/send-result.ts";
+import { WaitingEdits } from "../edits/waiting-edits.ts";
+import { AddedRows, type Addition } from "./added-rows.ts";
+
+export interface QueueOrder {
+  readonly storage: EditStorage;
+  /** Sends changes of a row, or a new row, which is `posted`. */
+  readonly send: (edit: KeptEdit) => Promise<SendResult>;
+  /** Wait before an edit of the row is sent, in milliseconds. */
+  readonly debounce: (target: EditTarget) => number;
+  /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
+  readonly retries: readonly [number, ...number[]];
+  readonly onSaved: (sent: KeptEdit, row: AnyRow) => void;
+  /** A new row was made; what was typed into it since goes out as a change of it. */
+  readonly onMade: (sent: KeptEdit, row: AnyRow) => void;
+  readonly onConflict: (edit: KeptEdit, row: AnyRow, fields: readonly string[]) => void;
+  readonly onState: (state: QueueState) => void;
+}
+
+/** Rows with changes that are not confirmed yet. */
+export interface QueueState {
+  readonly waiting: readonly Waiting[];
+  /** Why they do not get through now: there is no network, or the server answers and takes nothing. */
+  readonly trouble: "offline" | "failed" | undefined;
+}
+
+export interface Waiting {
+  readonly target: EditTarget;
+  /** Whether its changes go out by themselves; else they need the person. */
+  readonly isGoing: boolean;
+}
+
+export interface SaveQueue {
+  /** Notes a change and sends it after the debounce; one with a reason against it is only kept until it is changed. */
+  edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
+  /**
+   * Adds a row (`newRowId`) at once. Answers the row that was made; "kept" where it could not be sent now and goes out by
+   * itself later, as changes do; nothing where the server does not take it.
+   */
+  add(target: EditTarget, answers: KeptEdit["answers"]): Promise<Addition>;
+  /** Rows of a questionnaire that wait for being made, in the order in which they were added. */
+  added(whole: EditTarget): readonly KeptEdit[];
+  /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
+  unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
+  /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
+  flush(): Promise<void>;
+  /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
+  resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
+  /**
+   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. New
+   * rows that name one which will never be made go with it.
+   */
+  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly KeptEdit[];
+  /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
+  hold(target: EditTarget): void;
+  /** Stops sending; what waits stays in the storage. */
+  stop(): void;
+}
+
+/**
+ * Keeps edits in order: fields of one row are merged, one request a row is in flight, and what was typed meanwhile goes
+ * out after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
+ */
+export function createSaveQueue(order: QueueOrder): SaveQueue {
+  const edits = new WaitingEdits(order.storage);
+  const report = () => order.onState(stateOf(edits, sender));
+  const sender = new EditSender({ ...order, edits, onResult, onProgress: report });
+  const rows = new AddedRows({ edits, sender, onMade: order.onMade });
+  function onResult(key: string, sent: KeptEdit, result: SendResult): void {
+    if (sent.posted) rows.settle(key, sent, result);
+    else settle(edits, order, { key, sent, result });
+  }
+  // What is left of an earlier visit is told at once.
+  if (edits.all().length > 0) report();
+  return {
+    edit: (target, field, value, seenVersion, refusal) => {
+      const key = keyOf(target);
+      edits.change(key, { target, field, value, seenVersion, refusal });
+      report();
+      if (refusal === undefined) sender.schedule(key, order.debounce(target));
+    },
+    add: (target, answers) => {
+      const adding = rows.add(target, answers);
+      report();
+      return adding;
+    },
+    added: (whole) => rows.waiting(whole),
+    unsaved: (target) => edits.of(keyOf(target))?.answers ?? {},
+    flush: () => sender.flush(),
+    resolve: (target, fields, take, version) => {
+      const key = keyOf(target);
+      if (!edits.of(key)) return;
+      edits.resolve(key, fields, take, version);
+      report();
+      if (edits.due(key)) sender.schedule(key, 0);
+    },
+    forget: (target, isGone = () => true) => {
+      const gone = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
+      for (const [key, edit] of gone) {
+        sender.unschedule(key);
+        edits.forgetRow(edit.target);
+      }
+      report();
+      return gone.map(([, edit]) => edit);
+    },
+    hold: (target) => {
+      for (const [key, edit] of edits.all()) if (isPartOf(edit.target, target)) sender.unschedule(key);
+    },
+    stop: () => sender.stop(),
+  };
+}
+
+function stateOf(edits: WaitingEdits, sender: EditSender): QueueState {
+  const waiting = edits.all().map(([key, { target }]) => ({ target, isGoing: sender.isGoing(key) }));
+  return { waiting, trouble: sender.trouble };
+}
+
+interface Settled {
+  readonly key: string;
+  readonly sent: KeptEdit;
+  readonly result: SendResult;
+}
+
+/** Keeps of an edit what its request's result leaves to be done, and tells of it. */
+function settle(
+  edits: WaitingEdits,
+  { onSaved, onConflict }: Pick<QueueOrder, "onSaved" | "onConflict">,
+  { key, sent, result }: Settled,
+): void {
+  if (result.kind === "saved") {
+    edits.confirm(key, sent, result.row.row_version);
+    onSaved(sent, result.row);
+  }
+  if (result.kind === "lost") edits.confirm(key, sent, 0);
+  if (result.kind === "refused") edits.refuse(key, sent, result.reasons);
+  if (result.kind === "conflict") {
+    const fields = edits.contradicted(key, sent, result);
+    edits.dispute(key, sent, fields);
+    if (fields.length > 0) onConflict(sent, result.row, fields);
+  }
+}

@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from "react";
+import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "../edits/edit-target.ts";
+import type { KeptEdit } from "../edits/kept-edits.ts";
+import type { QueueState } from "./save-queue.ts";
+
+/** Fields that somebody else has changed meanwhile, with one's own values and the stored row. */
+export interface Conflict {
+  readonly edit: KeptEdit;
+  readonly row: AnyRow;
+  readonly fields: readonly string[];
+}
+
+/** What stands in an input and is no answer yet: nobody has chosen it or let it be added. */
+export interface TypedText {
+  readonly text: string;
+  /** Whether its input was left; until then its author may be in the middle of it. */
+  readonly isLeft: boolean;
+}
+
+/** A value of a directory that was made here, or waits on this device for being made. */
+export interface NewValue extends Pick<EditTarget, "company" | "form" | "id"> {
+  readonly name: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+type PlacedText = TypedText & { readonly target: EditTarget };
+
+type ByField<T> = ReadonlyMap<string, Readonly<Record<string, T>>>;
+
+export interface SaveState extends QueueState {
+  /** Time of the last confirmed change by the questionnaire's key, none before the first. */
+  readonly savedAt: ReadonlyMap<string, Date>;
+  /** Calls on their way that save something beside the queue: a new row, a deletion. */
+  readonly sending: number;
+  /** Texts that are only typed, by row key and field; they outlive the step on which they stand. */
+  readonly typed: ByField<PlacedText>;
+  /** Why a typed value is not saved, by row key and field. */
+  readonly problems: ByField<string>;
+  /** Conflicts that wait for a decision, the oldest first. */
+  readonly conflicts: readonly Conflict[];
+  readonly newValues: readonly NewValue[];
+}
+
+const atFirst: SaveState = {
+  waiting: [],
+  trouble: undefined,
+  savedAt: new Map(),
+  sending: 0,
+  typed: new Map(),
+  problems: new Map(),
+  conflicts: [],
+  newValues: [],
+};
+let state = atFirst;
+const listeners = new Set<() => void>();
+
+/** Changes what the screen knows of saving. */
+export function updateSaveState(change: Partial<SaveState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Forgets all: another person has signed in. */
+export function resetSaveState(): void {
+  updateSaveState(atFirst);
+}
+
+/** What the screen knows of saving now. */
+export function saveState(): SaveState {
+  return state;
+}
+
+/** Sets the problem of a field, or takes it away. */
+export function setProblem(target: EditTarget, field: string, problem: string | undefined): void {
+  if (problem === state.problems.get(keyOf(target))?.[field]) return;
+  updateSaveState({ problems: withField(state.problems, target, field, problem) });
+}
+
+/** Notes what is only typed into the input of a field, or that nothing is. */
+export function setTyped(target: EditTarget, field: string, typed: TypedText | undefined): void {
+  updateSaveState({ typed: withField(state.typed, target, field, typed && { ...typed, target }) });
+}
+
+/** Forgets what was only typed into a row and its child rows: into all, or into those that are gone. */
+export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boolean = () => true): void {
+  const isLeft = ({ target }: PlacedText) => !isPartOf(target, whole) || !isGone(target);
+  const left = [...state.typed].map(
+    ([key, texts]) => [key, Object.fromEntries(Object.entries(texts).filter(([, one]) => isLeft(one)))] as const,
+  );
+  updateSaveState({ typed: new Map(left) });
+}
+
+/** Keeps what is known of a row under the id that it was given. */
+export function moveState(former: EditTarget, target: EditTarget): void {
+  const moved = <T>(all: ByField<T>, taken: (one: T) => T): ByField<T> => {
+    const { [keyOf(former)]: known, ...others } = Object.fromEntries(all);
+    if (!known) return all;
+    const fields = Object.entries(known).map(([field, one]) => [field, taken(one)]);
+    return new Map(Object.entries({ ...others, [keyOf(target)]: Object.fromEntries(fields) }));
+  };
+  updateSaveState({
+    problems: moved(state.problems, (problem) => problem),
+    typed: moved(state.typed, (typed) => ({ ...typed, target })),
+    newValues: state.newValues.map((one) => (keyOf(one) === keyOf(former) ? { ...one, id: target.id } : one)),
+  });
+}
+
+/** Notes that a change of a row, or of one of its child rows, is confirmed. */
+export function noteSaved(target: EditTarget): void {
+  updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
+}
+
+/** Waits for a call that saves something beside the queue: nothing is called saved meanwhile. */
+export async function whileSending<T>(call: Promise<T>): Promise<T> {
+  updateSaveState({ sending: state.sending + 1 });
+  return call.finally(() => updateSaveState({ sending: Math.max(0, state.sending - 1) }));
+}
+
+function withField<T>(all: ByField<T>, target: EditTarget, field: string, value: T | undefined): ByField<T> {
+  const key = keyOf(target);
+  const { [field]: _, ...others } = all.get(key) ?? {};
+  return new Map(all).set(key, value === undefined ? others : { ...others, [field]: value });
+}
+
+/** One part of the state for a component, which is drawn anew only when that part changes. */
+export function useSaveState<T>(part: (state: SaveState) => T): T {
+  return useSyncExternalStore(subscribe, () => part(state));
+}
+
+/** Calls the listener after each change; answers how to stop. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

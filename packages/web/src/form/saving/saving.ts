@@ -1,0 +1,214 @@
+import { formNamed } from "@opis/model/forms/index";
+import { editDebounceMilliseconds } from "@opis/model/limits";
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { isPublicMode, onSessionEnd } from "../../api/session.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { editOwner } from "../edits/edit-owner.ts";
+import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
+import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "../edits/kept-edits.ts";
+import { browserTexts } from "../edits/kept-texts.ts";
+import { noteMade } from "../edits/new-rows.ts";
+import { sameAsKept } from "../edits/same-as-kept.ts";
+import type { SendResult } from "../edits/send-result.ts";
+import { waitingValues } from "../edits/waiting-values.ts";
+import { listsChanged } from "../questionnaire/lists-changed.ts";
+import { placeMade, placeRow, placeStoredName } from "../questionnaire/questionnaire-cache.ts";
+import { addingFailed } from "./adding-failed.ts";
+import { namesakeOf } from "./namesake.ts";
+import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
+import {
+  type Conflict,
+  forgetTyped,
+  moveState,
+  noteSaved,
+  resetSaveState,
+  saveState,
+  setProblem,
+  subscribe,
+  updateSaveState,
+} from "./save-state.ts";
+
+const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
+
+let queue: { readonly owner: string; readonly queue: SaveQueue } | undefined;
+
+/** The queue of who works here now; unconfirmed changes of an earlier visit go out as soon as it is made. */
+export function saveQueue(client: QueryClient): SaveQueue {
+  const owner = editOwner();
+  if (queue?.owner !== owner) {
+    endQueue();
+    queue = { owner, queue: startQueue(client, owner) };
+  }
+  return queue.queue;
+}
+
+/** Forgets what was typed into a row that is gone, and into its child rows: into all, or into those that are gone; answers what was to be saved. */
+export function forgetRow(
+  client: QueryClient,
+  target: EditTarget,
+  isGone?: (part: EditTarget) => boolean,
+): readonly Unsaved[] {
+  forgetTyped(target, isGone);
+  return saveQueue(client).forget(target, isGone);
+}
+
+/** Gives back to who has typed them answers that have nowhere to go any more. */
+export async function giveBack(lost: readonly Unsaved[]): Promise<void> {
+  if (lost.length > 0) (await import("./lost-answers.tsx")).showLost(lost);
+}
+
+function endQueue(): void {
+  queue?.queue.stop();
+  queue = undefined;
+  stopKeeping();
+  resetSaveState();
+}
+
+onSessionEnd(endQueue);
+addEventListener("online", () => void queue?.queue.flush());
+// A tab that is being closed or put away sends what waits for its debounce.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") void queue?.queue.flush();
+});
+
+function startQueue(client: QueryClient, owner: string): SaveQueue {
+  const storage = browserEdits(localStorage, owner);
+  for (const { target, refusals = {} } of storage.read().values())
+    for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
+  keepTexts(owner);
+  updateSaveState({ newValues: waitingValues(storage.read().values()) });
+  const started = createSaveQueue({
+    storage,
+    send: (edit) => send(client, edit),
+    debounce: ({ form }) => debounceOf(form),
+    retries: retryMilliseconds,
+    onSaved: (sent, row) => {
+      const waiting = started.unsaved(sent.target);
+      place(client, sent, row, waiting);
+      for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
+      noteSaved(sent.target);
+      listsChanged(client, sent.target.company);
+    },
+    onMade: ({ target }, row) => {
+      const made = { ...target, id: row.id };
+      noteMade(made, target.id);
+      placeMade(client, target, { ...row, ...started.unsaved(made) });
+      moveState(target, made);
+      noteSaved(made);
+      listsChanged(client, target.company);
+    },
+    onConflict: (edit, row, fields) => updateSaveState({ conflicts: withConflict({ edit, row, fields }) }),
+    onState: updateSaveState,
+  });
+  void started.flush();
+  return started;
+}
+
+/** The conflicts that wait, with one that stands in the place of what was told of its fields before. */
+function withConflict(told: Conflict): readonly Conflict[] {
+  const isTold = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(told.edit.target);
+  const others = saveState().conflicts.map((one) =>
+    isTold(one) ? { ...one, fields: one.fields.filter((field) => !told.fields.includes(field)) } : one,
+  );
+  return [...others.filter(({ fields }) => fields.length > 0), told];
+}
+
+let stopKeeping = () => {};
+
+/** What was only typed at an earlier visit stands in its inputs again, and is kept from now on. */
+function keepTexts(owner: string): void {
+  const texts = browserTexts(localStorage, owner);
+  let before = new Map([...texts.read(), ...saveState().typed]);
+  updateSaveState({ typed: before });
+  stopKeeping = subscribe(() => {
+    const { typed } = saveState();
+    texts.write(before, typed);
+    before = new Map(typed);
+  });
+}
+
+function debounceOf(form: string): number {
+  const declared: Readonly<Record<string, number>> = editDebounceMilliseconds;
+  return declared[form] ?? editDebounceMilliseconds.usual;
+}
+
+// A text that differs from the stored one by its trimming alone stays as typed: its author may be in the middle of it.
+function place(client: QueryClient, { target, answers }: KeptEdit, row: AnyRow, waiting: object): void {
+  const { fields } = formNamed(target.form);
+  const stored = Object.entries(row).filter(
+    ([name, value]) => !(name in answers) || !sameAsKept(fields[name], answers[name], value),
+  );
+  placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
+  if (typeof row.name === "string") placeStoredName(client, target, row.name);
+}
+
+async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
+  try {
+    return { kind: "saved", row: await sendRow(edit) };
+  } catch (error) {
+    if (error instanceof ConnectionError) return { kind: "unreachable" };
+    const namesake = await namesakeOf(edit, error);
+    if (namesake) return { kind: "saved", row: namesake };
+    if (error instanceof ApiError) return refusal(client, edit, error);
+    reactToError(error);
+    return { kind: "held" };
+  }
+}
+
+function sendRow(edit: KeptEdit): Promise<AnyRow> {
+  const { target, answers, posted } = edit;
+  return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion(edit));
+}
+
+const needsEditorEmail = "editor_email not found";
+
+function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+  const { status, body } = error;
+  if (status >= 500 || status === 429) return { kind: "failed", isBusy: status === 503 || status === 429 };
+  if (status === 401 && isPublicMode()) reactToError(error);
+  // The session or the link is over, or a respondent has not given an e-mail yet: the changes wait for that.
+  if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
+  if (status === 409 && isRow(body.row)) {
+    const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
+    return { kind: "conflict", row: body.row, fields };
+  }
+  if (edit.posted) return rowRefusal(client, edit, error);
+  const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
+  if (status === 400 && named.length > 0) {
+    const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
+    for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
+    return { kind: "refused", reasons };
+  }
+  return lose(client, edit, error);
+}
+
+function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+  const { target } = edit;
+  const { status, body } = error;
+  // The first try is still being made.
+  if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
+  if (status !== 400) return lose(client, edit, error);
+  reactToError(error, addingFailed(target.form));
+  void reload(client, target);
+  const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };
+  return { kind: "refused", reasons };
+}
+
+/** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
+function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+  if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
+  void giveBack([edit]);
+  void reload(client, edit.target);
+  return { kind: "lost" };
+}
+
+/** After a change that cannot be made the questionnaire is shown as it is stored (specification 4). */
+async function reload(client: QueryClient, { company }: EditTarget): Promise<void> {
+  await client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
+}
+
+function isRow(value: unknown): value is AnyRow {
+  return typeof value === "object" && value !== null && "id" in value && "row_version" in value;
+}

@@ -1,0 +1,24 @@
+import type { PaperObjectRow } from "../wizards/wizard-props.ts";
+import { AnswerTicks } from "./answer-ticks.tsx";
+
+interface AnswerRowsProps {
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly value: unknown;
+  readonly rows: readonly PaperObjectRow[];
+  /** What is said under a row that is worth choosing. */
+  readonly remark?: ((row: PaperObjectRow) => string | undefined) | undefined;
+  /** Saves the ids; answers whether they are kept. */
+  readonly onSave: (ids: number[]) => Promise<boolean>;
+}
+
+/** Rows of the company's questionnaires to choose from, all in sight. */
+export function AnswerRows({ rows, remark, onSave, ...rest }: AnswerRowsProps) {
+  return (
+    <AnswerTicks
+      {...rest}
+      options={rows.map((row) => ({ value: String(row.id), label: row.name, description: remark?.(row) }))}
+      onSave={(ticked) => onSave(ticked.map(Number))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, inputsOf, press } from "../../../testing/draw.tsx";
+import { AnswerDate } from "./answer-date.tsx";
+import { AnswerFlag } from "./answer-field.tsx";
+import { AnswerTicks } from "./answer-ticks.tsx";
+
+const options = [
+  { value: "labour", label: "Трудовой кодекс" },
+  { value: "health", label: "Основы охраны здоровья" },
+  { value: "education", label: "Об образовании" },
+];
+
+let saved: unknown[] = [];
+let isKept = true;
+let drawn: Drawn | undefined;
+
+const save = async (answer: unknown) => {
+  saved.push(answer);
+  return isKept;
+};
+
+const laws = (value: readonly string[]) => <AnswerTicks label="Законы" value={value} options={options} onSave={save} />;
+
+const ticked = () => options.flatMap(({ value, label }) => (inputsOf(label)[0]?.checked ? [value] : []));
+const tick = async (label: string) => {
+  inputsOf(label)[0]?.click();
+  await expect.poll(() => saved.length).toBeGreaterThan(0);
+};
+const told = () => document.querySelector("[role=alert]")?.textContent ?? undefined;
+
+beforeEach(() => {
+  saved = [];
+  isKept = true;
+});
+
+afterEach(() => drawn?.remove());
+
+test("ticks that are refused since somebody else has ticked others stay, with theirs beside them, until it is decided", async () => {
+  isKept = false;
+  drawn = await draw(laws([]));
+  await tick("Трудовой кодекс");
+  await drawn.redraw(laws(["health", "education"]));
+  expect(ticked()).toEqual(["labour"]);
+  expect(told()).toBe("Это поле изменил кто-то ещё. Новый ответ: Основы охраны здоровья; Об образовании");
+  isKept = true;
+  await press("Оставить мой");
+  expect(saved).toEqual([["labour"], ["labour"]]);
+  await drawn.redraw(laws(["labour"]));
+  expect([ticked(), told()]).toEqual([["labour"], undefined]);
+});
+
+test("who takes what somebody else has ticked has it, and nothing is sent", async () => {
+  isKept = false;
+  drawn = await draw(laws([]));
+  await tick("Трудовой кодекс");
+  await drawn.redraw(laws(["health"]));
+  await press("Взять новый");
+  expect([ticked(), told(), saved]).toEqual([["health"], undefined, [["labour"]]]);
+});
+
+test("ticks are saved in the order in which they stand", async () => {
+  drawn = await draw(laws(["education"]));
+  await tick("Трудовой кодекс");
+  expect(saved).toEqual([["labour", "education"]]);
+});
+
+test("ticks that are refused for another reason stay, told as not saved, to be sent again or taken back", async () => {
+  isKept = false;
+  drawn = await draw(laws([]));
+  await tick("Трудовой кодекс");
+  await expect.poll(told).toBe("Этот ответ не сохранён");
+  expect(ticked()).toEqual(["labour"]);
+  await press("Сохранить ещё раз");
+  await expect.poll(told).toBe("Этот ответ не сохранён");
+  await press("Вернуть прежний");
+  expect([ticked(), told(), saved]).toEqual([[], undefined, [["labour"], ["labour"]]]);
+});
+
+test("so do a choice and a day", async () => {
+  isKept = false;
+  drawn = await draw(
+    <>
+      <AnswerFlag label="Есть акт" value={true} onSave={save} />
+      <AnswerDate label="Когда" value="2026-03-01" onSave={save} />
+    </>,
+  );
+  await press("Убрать ответ: Есть акт");
+  await press("Убрать: Когда");
+  const alerts = () => document.querySelectorAll("[role=alert]").length;
+  await expect.poll(alerts).toBe(2);
+  expect(saved).toEqual([null, null]);
+  isKept = true;
+  await press("Сохранить ещё раз");
+  expect(saved).toEqual([null, null, null]);
+  await expect.poll(alerts).toBe(1);
+});

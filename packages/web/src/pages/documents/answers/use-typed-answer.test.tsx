@@ -1,0 +1,166 @@
+import { notifications, notificationsStore } from "@mantine/notifications";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
+import { AnswerText } from "./answer-field.tsx";
+
+let saved: string[] = [];
+/** Over what each of them was typed. */
+let typedOver: string[] = [];
+let isKept = true;
+let drawn: Drawn;
+
+const save = async (text: string, over: string) => {
+  saved.push(text);
+  typedOver.push(over);
+  return isKept;
+};
+
+/** Shows what is stored now. */
+const store = (value: string) => drawn.redraw(<AnswerText label="Срок" value={value} onSave={save} />);
+
+beforeEach(async () => {
+  notifications.clean();
+  saved = [];
+  typedOver = [];
+  isKept = true;
+  drawn = await draw(<AnswerText label="Срок" value="год" onSave={save} />);
+});
+
+afterEach(() => drawn.remove());
+
+test("an answer is saved once, and only where it is another one", async () => {
+  await leave("Срок");
+  await type("Срок", "три года");
+  await leave("Срок");
+  await leave("Срок");
+  expect(saved).toEqual(["три года"]);
+});
+
+test("an answer that is refused stays in its input and is saved again when that is left again", async () => {
+  isKept = false;
+  await type("Срок", "три года");
+  await leave("Срок");
+  expect(typedIn("Срок")).toEqual(["три года"]);
+  isKept = true;
+  await leave("Срок");
+  await leave("Срок");
+  expect(saved).toEqual(["три года", "три года"]);
+});
+
+test("who saves an answer is told over what it was typed, which is nothing that was refused", async () => {
+  for (const [text, kept] of [
+    ["три года", true],
+    ["пять лет", false],
+    ["семь лет", true],
+  ] as const) {
+    isKept = kept;
+    await type("Срок", text);
+    await leave("Срок");
+    if (kept) await store(text);
+  }
+  expect(typedOver).toEqual(["год", "три года", "три года"]);
+});
+
+test("while nothing is typed, what others change is shown", async () => {
+  await store("два года");
+  await leave("Срок");
+  expect(typedIn("Срок")).toEqual(["два года"]);
+  expect(saved).toEqual([]);
+});
+
+test("spaces at the end stay while somebody types, also when what is before them is kept", async () => {
+  await type("Срок", "три ");
+  await store("три");
+  expect(typedIn("Срок")).toEqual(["три "]);
+  await leave("Срок");
+  expect(typedIn("Срок")).toEqual(["три"]);
+});
+
+const told = "Это поле изменил кто-то ещё. Новый ответ: ";
+
+test("what others have changed while one types is told beside it, and not written over until it is decided", async () => {
+  await type("Срок", "три года");
+  await store("два года");
+  expect(typedIn("Срок")).toEqual(["три года"]);
+  expect(document.body.textContent).toContain(`${told}два года`);
+  await leave("Срок");
+  expect(saved).toEqual([]);
+  await press("Оставить мой");
+  expect([saved, typedOver]).toEqual([["три года"], ["два года"]]);
+  await store("три года");
+  expect(document.body.textContent).not.toContain(told);
+});
+
+test("what others have taken back is told as no answer, and stays so where it is taken", async () => {
+  await type("Срок", "три года");
+  await store("");
+  expect(document.body.textContent).toContain(`${told}Нет ответа`);
+  await press("Взять новый");
+  expect(typedIn("Срок")).toEqual([""]);
+  await leave("Срок");
+  expect(saved).toEqual([]);
+});
+
+test("what is refused because others have changed it is told with what they have written", async () => {
+  isKept = false;
+  await type("Срок", "три года");
+  await leave("Срок");
+  await store("два года");
+  expect(typedIn("Срок")).toEqual(["три года"]);
+  expect(document.body.textContent).toContain(`${told}два года`);
+});
+
+test("what is left once more while it is on its way is sent once, and stays where others have changed it meanwhile", async () => {
+  let refuse = () => {};
+  const saveSlowly = async (text: string, over: string) => {
+    await save(text, over);
+    return new Promise<boolean>((resolve) => {
+      refuse = () => resolve(false);
+    });
+  };
+  const storeSlowly = (value: string) => drawn.redraw(<AnswerText label="Срок" value={value} onSave={saveSlowly} />);
+  await storeSlowly("год");
+  await type("Срок", "три года");
+  await leave("Срок");
+  await leave("Срок");
+  expect(saved).toEqual(["три года"]);
+  await storeSlowly("два года");
+  refuse();
+  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(`${told}два года`);
+  expect(typedIn("Срок")).toEqual(["три года"]);
+});
+
+test("what others write over what was kept before is shown, and typed over anew", async () => {
+  await type("Срок", "три года");
+  await leave("Срок");
+  await store("три года");
+  await store("пять лет");
+  expect(typedIn("Срок")).toEqual(["пять лет"]);
+  await type("Срок", "семь лет");
+  await leave("Срок");
+  expect([saved, typedOver]).toEqual([
+    ["три года", "семь лет"],
+    ["год", "пять лет"],
+  ]);
+});
+
+test("what others write over what was kept is seen as they have left it, also while one is still in the input", async () => {
+  await type("Срок", "три года");
+  await expect.poll(() => saved, { timeout: 5_000 }).toEqual(["три года"]);
+  await store("три года");
+  await store("пять лет");
+  expect(typedIn("Срок")).toEqual(["пять лет"]);
+  await type("Срок", "пять лет и день");
+  expect(document.body.textContent).not.toContain(told);
+  await leave("Срок");
+  expect(typedOver).toEqual(["год", "пять лет"]);
+});
+
+test("who leaves the step before it is decided is told what they have typed once more, and theirs stays", async () => {
+  await type("Срок", "три года");
+  await store("два года");
+  await drawn.redraw(null);
+  const both = "Это поле изменил кто-то ещё. Ваш ответ: три года. Новый ответ: два года";
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message, { timeout: 5_000 }).toBe(both);
+  expect(saved).toEqual([]);
+});

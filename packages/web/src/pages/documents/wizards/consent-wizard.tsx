@@ -1,0 +1,236 @@
+import { List, Stack, Text } from "@mantine/core";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
+import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
+import { useWords } from "../../../words/define-words.ts";
+import { documentWizardsWords } from "../../../words/document-wizards.ts";
+import { usePick } from "../../../words/words.ts";
+import { AnswerDate } from "../answers/answer-date.tsx";
+import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerRows } from "../answers/answer-rows.tsx";
+import { Said } from "../answers/said.tsx";
+import { OtherOfMany } from "../gallery/other-of-many.tsx";
+import { ConsentForms } from "./consent-forms.tsx";
+import type { WizardProps } from "./wizard-props.ts";
+import { WizardSteps } from "./wizard-steps.tsx";
+
+/** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */
+export function ConsentWizard(props: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const { company, details, offer } = props;
+  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
+  const hasBiometrics = offer.fitting.variants?.includes("biometric") === true;
+  return (
+    <WizardSteps
+      company={company}
+      details={details}
+      steps={[
+        { title: t("stepBasis"), content: <Basis {...props} />, codes: ["E06", "E12", "E28", "E51"] },
+        {
+          title: t("stepGroup"),
+          content: <ChosenGroup {...props} />,
+          codes: ["E01", "E02", "E05", "E13", "E21", "E26", "E29"],
+        },
+        { title: t("stepForms"), content: <ConsentForms {...props} /> },
+        { title: t("stepWritten"), content: <Written {...props} /> },
+        ...(hasBiometrics
+          ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39"] }]
+          : []),
+        { title: t("stepRepresentative"), content: <Representative {...props} /> },
+        ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }] : []),
+        {
+          title: t("stepRecipients"),
+          content: <Recipients {...props} />,
+          codes: ["E10", "E22", "E23", "E24", "E25"],
+        },
+        { title: t("stepRefusal"), content: <Refusal {...props} />, codes: ["E15", "E49"] },
+        { title: t("stepText"), content: <Said text={t("textHint")} /> },
+        { title: t("stepCheck"), content: <Check {...props} /> },
+      ]}
+    />
+  );
+}
+
+function ChosenGroup({ company, details: { key, object } }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{object?.name}</Text>
+      <Said text={t("groupHint")} />
+      <OtherOfMany company={company} paper={key} text={t("otherGroup")} />
+    </Stack>
+  );
+}
+
+/** On what the data are processed, and that a consent is not needed where it is something else. */
+function Basis({ offer }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const bases = (offer.rows.bases ?? []).map(({ name }) => name).join("; ");
+  const { variants = [] } = offer.fitting;
+  if (bases === "") return <Said text={t("basisUnknown")} />;
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t(variants.length > 0 ? "basisNeeds" : "basisNeedsNot", { bases })}</Text>
+      {variants.length === 0 && <Said text={t("basisGoOn")} />}
+    </Stack>
+  );
+}
+
+/** Why the consent is in writing: what of the answers asks for it, and a law besides. */
+function Written({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const { written_cases: cases = [] } = offer.rows;
+  return (
+    <Stack gap={16}>
+      {cases.length === 0 ? (
+        <Said text={t("writtenNone")} />
+      ) : (
+        <List size="sm">
+          {cases.map(({ id, name }) => (
+            <List.Item key={id}>{name}</List.Item>
+          ))}
+        </List>
+      )}
+      <AnswerText
+        label={pick(questions.written_law.label)}
+        value={answers.written_law}
+        onSave={(written_law) => onSave({ written_law })}
+      />
+    </Stack>
+  );
+}
+
+function Representative({ answers, offer, onSave }: WizardProps) {
+  const pick = usePick();
+  const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
+  return (
+    <Stack gap={16}>
+      <AnswerFlag
+        label={pick(questions.is_incapable.label)}
+        value={answers.is_incapable}
+        onSave={save("is_incapable")}
+      />
+      {!offer.hidden.includes("minor_exception") && (
+        <>
+          <AnswerChoice
+            label={pick(questions.minor_exception.label)}
+            value={answers.minor_exception}
+            options={minorExceptions}
+            onSave={save("minor_exception")}
+          />
+          <AnswerText
+            label={pick(questions.minor_exception_law.label)}
+            value={answers.minor_exception_law}
+            onSave={save("minor_exception_law")}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Spreading({ answers, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const urls = Array.isArray(answers.urls) ? answers.urls.map(String) : [];
+  return (
+    <Stack gap={16}>
+      <AnswerText
+        label={pick(questions.urls.label)}
+        description={t("urlsHint")}
+        value={urls.join("\n")}
+        isLong
+        isMerged
+        onSave={(typed, over) => onSave({ urls: mergeLists(linesOf(over), linesOf(typed), urls) })}
+      />
+      <AnswerDate
+        label={pick(questions.spreading_until.label)}
+        value={answers.spreading_until}
+        onSave={(spreading_until) => onSave({ spreading_until })}
+      />
+    </Stack>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function Recipients({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const { recipients: rows = [] } = offer.rows;
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t("noRecipients")}
+      </Text>
+    );
+  return (
+    <AnswerRows
+      label={pick(questions.recipients.label)}
+      description={t("recipientsHint")}
+      value={answers.recipients}
+      rows={rows}
+      remark={({ id }) => (offer.fitting.recipients?.includes(String(id)) ? t("suggested") : undefined)}
+      onSave={(recipients) => onSave({ recipients })}
+    />
+  );
+}
+
+function Refusal({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
+  return (
+    <Stack gap={16}>
+      <Text size="sm" c="dimmed">
+        {t("termHint")}
+      </Text>
+      <AnswerChoice
+        label={pick(questions.refusal.label)}
+        value={answers.refusal}
+        options={refusalEffects}
+        onSave={save("refusal")}
+      />
+      {!offer.hidden.includes("refusal_text") && (
+        <AnswerText
+          label={pick(questions.refusal_text.label)}
+          value={answers.refusal_text}
+          onSave={save("refusal_text")}
+          isLong
+        />
+      )}
+      <AnswerRows
+        label={pick(questions.optional_data.label)}
+        description={t("optionalHint")}
+        value={answers.optional_data}
+        rows={offer.rows.optional_data ?? []}
+        onSave={save("optional_data")}
+      />
+      <AnswerFlag label={pick(questions.consent_log.label)} value={answers.consent_log} onSave={save("consent_log")} />
+    </Stack>
+  );
+}
+
+function Check({ answers, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  return (
+    <Stack gap={16}>
+      <AnswerFlag
+        label={pick(questions.is_separate.label)}
+        description={t("checkHint")}
+        value={answers.is_separate}
+        onSave={(is_separate) => onSave({ is_separate })}
+      />
+      <Text size="sm" c="dimmed">
+        {t("checkDone")}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Stack } from "@mantine/core";
+import type { Options } from "@opis/model/declaration/field";
+import { notificationParts, terminationKinds } from "@opis/model/wizards/answers";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { useWords } from "../../../words/define-words.ts";
+import { documentsWords } from "../../../words/documents.ts";
+import { usePick } from "../../../words/words.ts";
+import { AnswerDate } from "../answers/answer-date.tsx";
+import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import { ChangedList } from "./changed-list.tsx";
+import type { WizardProps } from "./wizard-props.ts";
+
+const questions = wizardQuestions.uvedomleniya;
+
+/** The options that fit the company, and all while it is not known which do. */
+function fittingOptions(options: Options, fitting: readonly string[] | undefined): Options {
+  if (fitting === undefined) return options;
+  return Object.fromEntries(Object.entries(options).filter(([option]) => fitting.includes(option)));
+}
+
+/** Which notifications to make, and what only their author knows. */
+export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const parts = Array.isArray(answers.parts) ? answers.parts.map(String) : [];
+  const save = (field: string) => (value: unknown) => onSave({ [field]: value });
+  return (
+    <Stack gap={16}>
+      <AnswerTicks
+        label={pick(questions.parts.label)}
+        description={t("partsHint")}
+        value={parts}
+        options={Object.entries(notificationParts).map(([key, title]) => ({ value: key, label: pick(title) }))}
+        onSave={(chosen) => onSave({ parts: chosen })}
+      />
+      <AnswerText label={pick(questions.authority.label)} value={answers.authority} onSave={save("authority")} />
+      <AnswerChoice
+        label={pick(questions.termination_kind.label)}
+        value={answers.termination_kind}
+        options={fittingOptions(terminationKinds, offer.fitting.termination_kind)}
+        onSave={save("termination_kind")}
+      />
+      {answers.termination_kind === "date" && (
+        <AnswerDate
+          label={pick(questions.termination_date.label)}
+          value={answers.termination_date}
+          onSave={save("termination_date")}
+        />
+      )}
+      {answers.termination_kind === "other" && (
+        <AnswerText
+          label={pick(questions.termination.label)}
+          value={answers.termination}
+          onSave={save("termination")}
+        />
+      )}
+      {parts.includes("change") && <ChangedList answers={answers} onSave={onSave} />}
+      {parts.includes("termination") && (
+        <>
+          <AnswerDate label={pick(questions.end_date.label)} value={answers.end_date} onSave={save("end_date")} />
+          <AnswerText
+            label={pick(questions.end_reason.label)}
+            value={answers.end_reason}
+            onSave={save("end_reason")}
+            isLong
+          />
+        </>
+      )}
+      <AnswerText label={pick(questions.executor.label)} value={answers.executor} onSave={save("executor")} />
+      <AnswerText
+        label={pick(questions.executor_contacts.label)}
+        value={answers.executor_contacts}
+        onSave={save("executor_contacts")}
+      />
+    </Stack>
+  );
+}

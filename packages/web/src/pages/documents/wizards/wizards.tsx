@@ -1,0 +1,34 @@
+import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import type { WizardProps } from "./wizard-props.ts";
+
+const InventoryWizard = lazyPart(async () => ({ default: (await import("./inventory-wizard.tsx")).InventoryWizard }));
+
+/** Questions of the documents that have some, each loaded when its document is opened. */
+const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
+  company_protocol: lazyPart(async () => ({ default: (await import("./protocol-wizard.tsx")).ProtocolWizard })),
+  act_opredeleniya_zashishennosty: lazyPart(async () => ({
+    default: (await import("./act/act-wizard.tsx")).ActWizard,
+  })),
+  uvedomleniya: lazyPart(async () => ({ default: (await import("./notifications-wizard.tsx")).NotificationsWizard })),
+  politika_konfidencialnosti: lazyPart(async () => ({ default: (await import("./policy-wizard.tsx")).PolicyWizard })),
+  soglasie_na_obrabotku: lazyPart(async () => ({ default: (await import("./consent-wizard.tsx")).ConsentWizard })),
+  soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
+    default: (await import("./agreement/agreement-wizard.tsx")).AgreementWizard,
+  })),
+  otchet: lazyPart(async () => ({ default: (await import("./report-wizard.tsx")).ReportWizard })),
+  event_plan: lazyPart(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
+  appointment_order: lazyPart(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
+  damage_assessment_act: lazyPart(async () => ({ default: (await import("./damage/damage-wizard.tsx")).DamageWizard })),
+  obshhie_svedenija_po_informacionnym_sistemam: InventoryWizard,
+  sostav_servernogo_oborudovanija: InventoryWizard,
+  sostav_setevogo_oborudovanija: InventoryWizard,
+  model_ugroz: InventoryWizard,
+  destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
+};
+
+/** The wizard of a document, if it has one. */
+export function wizardOf(key: string): ComponentType<WizardProps> | undefined {
+  return hasWizard(key) ? wizards[key] : undefined;
+}

@@ -1,0 +1,141 @@
+import type { CallOf } from "@opis/model/contract/endpoint";
+import type {
+  decideCriminals,
+  decideSecurityTechnologies,
+  decideThreatAssessments,
+  decideThreats,
+} from "@opis/model/contract/threats/threats";
+import { call } from "../../../api/call.ts";
+
+type CriminalDecision = CallOf<typeof decideCriminals>["body"];
+
+/** What a decision may be about. */
+export type DecidedStep =
+  | CriminalDecision["step"]
+  | CallOf<typeof decideSecurityTechnologies>["body"]["step"]
+  | CallOf<typeof decideThreatAssessments>["body"]["step"]
+  | CallOf<typeof decideThreats>["body"]["step"];
+
+/** What is decided about which entries of which parts; null takes it back. */
+export interface Decision extends Omit<CriminalDecision, "step" | "parts" | "codes" | "techniques"> {
+  readonly step: DecidedStep;
+  readonly parts: readonly number[];
+  readonly codes: readonly string[];
+  readonly techniques?: readonly string[];
+}
+
+/** Sends a decision: all that it names is kept, or nothing. */
+export function sendDecision(company: number, { step, ...decision }: Decision): Promise<undefined> {
+  const params = { company_id: company };
+  const { parts, codes, techniques = [] } = decision;
+  const told = { ...decision, parts: [...parts], codes: [...codes], techniques: [...techniques] };
+  switch (step) {
+    case "violators":
+    case "levels":
+    case "collusions":
+      return call<typeof decideCriminals>("PATCH /companies/:company_id/criminals/ 204", {
+        params,
+        body: { ...told, step },
+      });
+    case "technologies":
+      return call<typeof decideSecurityTechnologies>("PATCH /companies/:company_id/security_technologies/ 204", {
+        params,
+        body: { ...told, step },
+      });
+    case "threats":
+    case "confirmations":
+      return call<typeof decideThreatAssessments>("PATCH /companies/:company_id/threat_assessments/ 204", {
+        params,
+        body: { ...told, step },
+      });
+    default:
+      return call<typeof decideThreats>("PATCH /companies/:company_id/threats/ 204", {
+        params,
+        body: { ...told, step },
+      });
+  }
+}
+
+/** An entry of a part with what was decided of it; null where nobody decided. */
+export interface Decided {
+  readonly part: number;
+  readonly code: string;
+  readonly decision: { readonly value: string; readonly reason: string } | null;
+}
+
+/** Where cells of a step are to be decided alike, as few calls as say so: the parts in which the same codes are meant go together. */
+export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): { parts: number[]; codes: string[] }[] {
+  const codesOf = new Map<number, string[]>();
+  for (const { part, code } of cells) codesOf.set(part, [...(codesOf.get(part) ?? []), code]);
+  const groups = new Map<string, { parts: number[]; codes: string[] }>();
+  for (const [part, codes] of codesOf) {
+    const named = [...new Set(codes)].toSorted();
+    const key = named.join(" ");
+    const group = groups.get(key) ?? { parts: [], codes: named };
+    group.parts.push(part);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The decisions that bring back what stood before: the same value and reason, or none. */
+export function restoring(step: DecidedStep, before: readonly Decided[]): Decision[] {
+  const alike = new Map<string, Decided[]>();
+  for (const one of before) {
+    const key = JSON.stringify(one.decision && [one.decision.value, one.decision.reason]);
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  return [...alike.values()].flatMap((cells) =>
+    groupedCells(cells).map((group) => ({
+      step,
+      ...group,
+      value: cells[0]?.decision?.value ?? null,
+      reason: cells[0]?.decision?.reason ?? "",
+    })),
+  );
+}
+
+/** The cells that a decision names. */
+export function cellsOf({ parts, codes }: Pick<Decision, "parts" | "codes">): Pick<Decided, "part" | "code">[] {
+  return parts.flatMap((part) => codes.map((code) => ({ part, code })));
+}
+
+/** Of the decisions that bring back what stood before, what is about cells that others have changed. */
+export function restoringOf(sent: readonly Decision[], back: readonly Decision[]): Decision[] {
+  const changed = new Set(sent.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
+  return back.flatMap((decision) => {
+    const cells = cellsOf(decision).filter(({ part, code }) => changed.has(`${part} ${code}`));
+    return groupedCells(cells).map((group) => ({ ...decision, ...group }));
+  });
+}
+
+/** A measure that stands against steps of scenarios, as far as it can be brought back. */
+interface StandingMeasure {
+  readonly code: string;
+  readonly reason: string;
+  readonly tool: { readonly id: number } | null;
+  readonly steps: readonly { readonly scenario: string; readonly technique: string }[];
+}
+
+/** The decisions that bring back what stood against steps of a scenario: the same measures, or none. */
+export function restoringBlocks(
+  told: Pick<Decision, "parts"> & { readonly scenario: string; readonly techniques: readonly string[] },
+  measures: readonly StandingMeasure[],
+): Decision[] {
+  const { parts, scenario, techniques } = told;
+  const stoodAt = (measure: StandingMeasure) =>
+    techniques.filter((code) => measure.steps.some((one) => one.scenario === scenario && one.technique === code));
+  const stood = measures.map((measure) => ({ measure, at: stoodAt(measure) })).filter(({ at }) => at.length > 0);
+  const free = techniques.filter((code) => !stood.some(({ at }) => at.includes(code)));
+  const given = { step: "blocks", parts, codes: [scenario] } as const;
+  return [
+    ...stood.map(({ measure: { code, reason, tool }, at }) => ({
+      ...given,
+      techniques: at,
+      value: code,
+      reason,
+      tool: tool?.id ?? null,
+    })),
+    ...(free.length > 0 ? [{ ...given, techniques: free, value: null }] : []),
+  ];
+}

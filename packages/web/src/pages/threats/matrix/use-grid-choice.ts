@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useState } from "react";
+import { type CellPlace, type CellRange, isWithin, steppedPlace } from "../../review/cell-range.ts";
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** What tells the cell of a place from others; undefined where it is not to be chosen. */
+  readonly keyAt: (place: CellPlace) => string | undefined;
+  /** Enter on a cell. */
+  readonly onOpen: (place: CellPlace) => void;
+  /** Where somebody goes on: the grid begins there, and keys reach it at once. */
+  readonly from?: CellPlace | undefined;
+  /** The cell that keys led to comes into sight. */
+  readonly onMove?: (place: CellPlace) => void;
+}
+
+/** Chooses cells of a grid: by the pointer, by space, with shift a whole block, with Ctrl+A all. */
+export function useGridChoice({ rows, columns, keyAt, onOpen, from, onMove }: GridSize) {
+  const [goesOnAt] = useState(from?.row);
+  const [at, setAt] = useState(from);
+  const [anchor, setAnchor] = useState(from);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const keysIn = (range: CellRange) => {
+    const keys: string[] = [];
+    for (let row = Math.min(range.from.row, range.to.row); row <= Math.max(range.from.row, range.to.row); row++)
+      for (let column = 0; column < columns; column++) {
+        const key = isWithin(range, { row, column }) ? keyAt({ row, column }) : undefined;
+        if (key !== undefined) keys.push(key);
+      }
+    return keys;
+  };
+  const add = (keys: readonly string[]) => setChosen((before) => new Set([...before, ...keys]));
+  const toggle = (place: CellPlace, isRange: boolean) => {
+    setAt(place);
+    if (isRange && anchor) return add(keysIn({ from: anchor, to: place }));
+    setAnchor(place);
+    const key = keyAt(place);
+    if (key !== undefined) setChosen((before) => toggled(before, key));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const here = at ?? { row: 0, column: 0 };
+    if (event.key === "Enter" && at) return onOpen(here);
+    if (event.key === " ") {
+      event.preventDefault();
+      return toggle(here, event.shiftKey);
+    }
+    if (event.key === "Escape") return setChosen(new Set());
+    if ((event.ctrlKey || event.metaKey) && event.code === "KeyA") {
+      event.preventDefault();
+      return add(keysIn({ from: { row: 0, column: 0 }, to: { row: rows - 1, column: columns - 1 } }));
+    }
+    const to = steppedPlace(event, here, { rows, columns });
+    if (!to) return;
+    event.preventDefault();
+    const place = at ? to : here;
+    if (event.shiftKey) add(keysIn({ from: anchor ?? here, to: place }));
+    else setAnchor(place);
+    setAt(place);
+    onMove?.(place);
+  };
+  return { at, goesOnAt, setAt, chosen, toggle, onKeyDown, setAnchor, clear: () => setChosen(new Set()), add };
+}
+
+export type GridChoice = ReturnType<typeof useGridChoice>;
+
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

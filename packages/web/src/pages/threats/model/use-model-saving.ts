@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { changedByAnother } from "../../../api/changed-by-another.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { inTurn } from "../deciding/in-turn.ts";
+import { isOfBoth } from "../scope/is-of-both.ts";
+import {
+  type ModelBody,
+  patchModel,
+  readModel,
+  type ThreatModel,
+  threatModelQuery,
+  threatsKey,
+} from "../threat-queries.ts";
+
+/** What is to be sent of a model, made of the newest one that is known. */
+type ModelChange = (model: ThreatModel) => ModelBody;
+
+/** Saves a change at a place of the model, what lies within another one behind a slash; answers the refusal, and nothing where it was saved. */
+export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>;
+
+/** So often a change is made of what others have just saved. */
+const tries = 5;
+
+/**
+ * Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. What
+ * others have added to a list and taken away stays so; who changes what they have changed is told of it, with that in sight.
+ */
+export function useModelSaving(company: number, model: ThreatModel) {
+  const client = useQueryClient();
+  // Unknown until something is to be saved.
+  const [waiting, setWaiting] = useState<number>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { queryKey } = threatModelQuery(company, model.id);
+  const send = async (change: ModelChange, left = tries): Promise<void> => {
+    const known = client.getQueryData(queryKey) ?? model;
+    const body = change(known);
+    try {
+      client.setQueryData(queryKey, await patchModel(company, known, body));
+    } catch (error) {
+      const changed = changedByAnother(error);
+      if (!changed) throw error;
+      const newest = await readModel(company, model.id);
+      client.setQueryData(queryKey, newest);
+      if (left <= 1 || isOfBoth(changed.conflicts, body, { known, newest })) throw error;
+      return send(change, left - 1);
+    }
+    void client.invalidateQueries({ queryKey: threatsKey(company) });
+  };
+  const save: SaveModel = async (place, change) => {
+    setWaiting((count = 0) => count + 1);
+    try {
+      // Named by the model and kept outside the screen: its step may be left and opened again before all is saved.
+      await inTurn(queryKey.join("/"), () => send(change));
+      setFailed((places) => places.filter((one) => one !== place && !one.startsWith(`${place}/`)));
+      return undefined;
+    } catch (error) {
+      setFailed((places) => [...places, place]);
+      reactToError(error);
+      return error;
+    } finally {
+      setWaiting((count = 1) => count - 1);
+    }
+  };
+  return { saving: stateOf(waiting, failed), save };
+}
+
+/** What failed is told until it is saved, whatever else is. */
+function stateOf(waiting: number | undefined, failed: readonly string[]): "saving" | "saved" | "failed" | undefined {
+  if (failed.length > 0) return "failed";
+  if (waiting === undefined) return undefined;
+  return waiting > 0 ? "saving" : "saved";
+}

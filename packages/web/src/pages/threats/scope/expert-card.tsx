@@ -1,0 +1,77 @@
+import { ActionIcon, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useWords } from "../../../words/define-words.ts";
+import { threatsWords } from "../../../words/threats.ts";
+import { useChosen } from "../deciding/use-chosen.ts";
+import type { ScopeProps } from "../model/model-screen.ts";
+import type { ThreatModel } from "../threat-queries.ts";
+import classes from "../threats.module.css";
+import { type SentExpert, sentExperts } from "./model-parts.ts";
+import { SavedText } from "./saved-text.tsx";
+
+const roles = ["security", "technology", "business", "other"] as const;
+const roleTitles = {
+  security: "roleSecurity",
+  technology: "roleTechnology",
+  business: "roleBusiness",
+  other: "roleElse",
+} as const satisfies Record<(typeof roles)[number], string>;
+const texts = ["name", "position", "department"] as const;
+
+interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
+  readonly expert: ThreatModel["experts"][number];
+}
+
+/** An expert who assesses the threats. */
+export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
+  const say = useWords(threatsWords);
+  const { id } = expert;
+  const place = `experts/${id}`;
+  const change = <Field extends keyof SentExpert>(field: Field, value: SentExpert[Field]) =>
+    save(`${place}/${field}`, (model) => ({
+      experts: sentExperts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+    }));
+  const [role, chooseRole] = useChosen(expert.role, (chosen) => change("role", chosen));
+  return (
+    <div className={classes.card} data-expert={id}>
+      <Group align="flex-start" wrap="nowrap" gap={8}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={8} className={classes.grows}>
+          {texts.map((field) => (
+            <SavedText
+              key={field}
+              label={say(`expert_${field}`)}
+              names={["experts"]}
+              value={expert[field]}
+              readOnly={!mayEdit}
+              onSave={(value) => change(field, value)}
+            />
+          ))}
+          <NativeSelect
+            label={say("expert_role")}
+            disabled={!mayEdit}
+            value={role ?? ""}
+            onChange={({ currentTarget: { value } }) => void chooseRole(roles.find((one) => one === value) ?? null)}
+            data={[
+              { value: "", label: say("notTold") },
+              ...roles.map((one) => ({ value: one, label: say(roleTitles[one]) })),
+            ]}
+          />
+        </SimpleGrid>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            mt={25}
+            aria-label={say("deleteExpert", { name: expert.name })}
+            onClick={() =>
+              void save(place, (model) => ({ experts: sentExperts(model).filter((one) => one.id !== id) }))
+            }
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { reactToError } from "../messages/react-to-error.ts";
+
+interface DeleteDialogProps {
+  readonly title: string;
+  /** What goes, and what of it cannot be brought back. */
+  readonly children: ReactNode;
+  /** Deletes it; while it fails the dialog stays, and the error is told. */
+  readonly onDelete: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is deleted, and closes once it is. */
+export function DeleteDialog({ title, children, onDelete, onClose }: DeleteDialogProps) {
+  const common = useWords(commonWords);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      reactToError(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack gap={12}>
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => void remove()}>
+            {common("delete")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { Link } from "@tanstack/react-router";
+import type { Usage } from "../../api/usage-in.ts";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { usePick } from "../../words/words.ts";
+
+interface InUseDialogProps {
+  readonly company: number;
+  readonly usage: Usage;
+  readonly onClose: () => void;
+}
+
+/** Says that something cannot be deleted, and leads to where it is used. */
+export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
+  const t = useWords(commonWords);
+  const pick = usePick();
+  return (
+    <Modal opened onClose={onClose} title={t("deletionImpossible")} closeButtonProps={{ "aria-label": t("close") }}>
+      <Stack gap={12}>
+        <Text>{t(usage.length > 0 ? "usedIn" : "usedUnseen")}</Text>
+        <List>
+          {usage.map(({ form, id, name }) => (
+            <List.Item key={`${form} ${id}`}>
+              <Anchor
+                renderRoot={(props) => <Link to={addressOfUse(company, form, id)} {...props} />}
+                onClick={onClose}
+              >
+                {name || (isFormName(form) ? pick(formNamed(form).title) : form)}
+              </Anchor>
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t("close")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function addressOfUse(company: number, form: string, id: number): string {
+  const own = isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+  return own ?? screenAddress(company, "forms");
+}

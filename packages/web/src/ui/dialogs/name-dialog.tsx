@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { nameProblem } from "./name-problem.ts";
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What the name is called at its input. */
+  readonly label: string;
+  readonly initial: string;
+  /** The name it has now, where another one is asked for. */
+  readonly current?: string;
+  /** The words of the button. */
+  readonly action: string;
+  /** Fewest characters of a name; a company, a role or a group takes two. */
+  readonly fewest?: number;
+  readonly busy: boolean;
+  /** Does the work; what is wrong with the name is given to `onRefused`. */
+  readonly onSubmit: (name: string, onRefused: (error: Error) => void) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of something: a company, a role, a tag. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, text, label, initial, current, action, fewest = textMinCharacters, busy, onSubmit, onClose } = props;
+  const t = useWords(commonWords);
+  const [name, setName] = useState(initial);
+  const [asked, setAsked] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const problem = nameProblem(name, current, fewest);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!problem) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("close") }}>
+      <form onSubmit={submit}>
+        <Stack>
+          {text && <Text>{text}</Text>}
+          <TextInput
+            label={label}
+            value={name}
+            maxLength={textMaxCharacters.name}
+            onChange={(event) => {
+              setAsked(false);
+              setWrong(undefined);
+              setName(event.currentTarget.value);
+            }}
+            error={asked && problem ? t(problem) : wrong}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { type RunResult, runOverRows } from "./run-over-rows.ts";
+
+interface RunDialogProps {
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly isReady: boolean;
+  /** Done to each row. */
+  readonly work: (id: string) => Promise<unknown>;
+  /** The words of the button, and its colour where what it does takes something away. */
+  readonly action: string;
+  readonly color?: "red";
+  /** What is asked before. */
+  readonly children: ReactNode;
+  /** Told when all that could be done is. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Does something to all chosen rows, with progress and a way to stop; tells how many were changed, and why others were not. */
+export function RunDialog(props: RunDialogProps) {
+  const { title, ids, isReady, work, action, color, children, onDone, onClose } = props;
+  const common = useWords(commonWords);
+  const [finished, setFinished] = useState<number>();
+  const [result, setResult] = useState<RunResult>();
+  const control = useRef<AbortController>(undefined);
+  useEffect(() => () => control.current?.abort(), []);
+  const run = async () => {
+    control.current = new AbortController();
+    setFinished(0);
+    setResult(await runOverRows(ids, work, { signal: control.current.signal, onStep: setFinished }));
+    setFinished(undefined);
+    onDone();
+  };
+  const isRunning = finished !== undefined;
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack>
+        {!isRunning && !result && children}
+        {isRunning && (
+          <Stack gap={4} role="status">
+            <Progress value={(finished * 100) / ids.length} aria-label={title} />
+            <Text size="sm">{common("finished", { count: finished, total: ids.length })}</Text>
+          </Stack>
+        )}
+        {result && (
+          <Alert
+            color={result.refused.size > 0 ? "yellow" : "green"}
+            title={common("changedCount", { count: result.done })}
+          >
+            {result.refused.size > 0 && (
+              <List size="sm">
+                {[...result.refused].map(([reason, count]) => (
+                  <List.Item key={reason}>{common("refusedCount", { reason, count })}</List.Item>
+                ))}
+              </List>
+            )}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          {isRunning ? (
+            <Button variant="default" onClick={() => control.current?.abort()}>
+              {common("stop")}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {common(result ? "close" : "cancel")}
+            </Button>
+          )}
+          {!isRunning && !result && (
+            <Button {...(color && { color })} disabled={!isReady} onClick={() => void run()}>
+              {action}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { hasWords } from "@opis/model/text/search-words";
+import { normaliseName } from "@opis/model/validation/name";
+
+/** Something that is found by its name or its INN. */
+export interface Findable {
+  readonly name: string;
+  readonly inn?: string;
+}
+
+/** Whether every word of a search stands in the name or the INN; case and `ё` do not matter. */
+export function matches({ name, inn = "" }: Findable, search: string): boolean {
+  return hasWords(`${name} ${inn}`, search);
+}
+
+/** Puts what begins with the search before what only contains it; the order is kept otherwise. */
+export function bestFirst<T extends Findable>(found: readonly T[], search: string): T[] {
+  const start = normaliseName(search);
+  const begins = ({ name, inn = "" }: Findable) => normaliseName(name).startsWith(start) || inn.startsWith(start);
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))];
+}

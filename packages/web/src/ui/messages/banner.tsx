@@ -1,0 +1,33 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { closeBanner, useBanner } from "./banner-store.ts";
+
+/** Draws the banner, when there is one: title, message and an address to write to. */
+export function BannerModal() {
+  const banner = useBanner();
+  const t = useWords(commonWords);
+  return (
+    <Modal
+      opened={banner !== undefined}
+      onClose={closeBanner}
+      title={banner?.title}
+      closeButtonProps={{ "aria-label": t("close") }}
+      centered
+      // Over a dialog that is open already.
+      zIndex={300}
+    >
+      <Stack>
+        {/* Who is in the middle of typing must not close it by a blank that was meant for their text. */}
+        <Text tabIndex={-1} data-autofocus style={{ outline: "none" }}>
+          {banner?.message}
+        </Text>
+        {banner?.content}
+        {banner?.mail && <Anchor href={`mailto:${banner.mail}`}>{banner.mail}</Anchor>}
+        <Group justify="flex-end">
+          <Button onClick={closeBanner}>{t("close")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

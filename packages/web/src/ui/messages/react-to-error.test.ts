@@ -1,0 +1,17 @@
+import { notifications, notificationsStore } from "@mantine/notifications";
+import { beforeEach, expect, test } from "vitest";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { reactToError } from "./react-to-error.ts";
+
+// What other files of tests have told stands in the same store, and one of more than five waits in it.
+beforeEach(() => notifications.clean());
+
+test.each([
+  [new ApiError(400, {}), "Ошибка при установке прав"],
+  [new ApiError(400, { detail: "Payload is not valid" }), "Ошибка при установке прав"],
+  [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
+  [new ConnectionError("gone"), "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз"],
+])("what the server has no words for is told in those of the screen, all else in its own: %o", async (error, said) => {
+  reactToError(error, undefined, "Ошибка при установке прав");
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
+});

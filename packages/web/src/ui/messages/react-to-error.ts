@@ -1,0 +1,54 @@
+import { type ErrorReaction, type OwnMessage, reactionTo } from "../../api/error-reaction.ts";
+import { isPublicMode } from "../../api/session.ts";
+import { supportMail } from "../../api/support-mail.ts";
+import { errorWords } from "../../words/errors.ts";
+import { currentLanguage } from "../../words/words.ts";
+import { showBanner } from "./banner-store.ts";
+import { notify } from "./notify.ts";
+import { quotaBanner } from "./quota-banner.ts";
+
+/** Leads to the page of an error; set by the frame around the screens, as errors must not know the router. */
+type GoTo = (route: NonNullable<ErrorReaction["route"]>, incident: string | undefined) => void;
+
+let goTo: GoTo = () => {};
+
+/** Tells errors how to go to another screen. */
+export function setErrorRouting(go: GoTo): void {
+  goTo = go;
+}
+
+/**
+ * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
+ * `said` is said instead where the failure leads nowhere: what could not be loaded. `unsaid` is said where the server has no words of its own.
+ */
+export function reactToError(error: unknown, said?: string, unsaid?: string): void {
+  const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
+  if (quota !== undefined) {
+    showBanner(quotaBanner(quota));
+    return;
+  }
+  // The end of a session is told, and led to sign-in, by whoever watches the session; the end of a link by the page it leads to.
+  if (route === "/login") {
+    if (isPublicMode()) goTo(route, incident);
+    return;
+  }
+  const text = "text" in toast ? toast.text : ownText(toast.key);
+  const isWordless = "key" in toast && wordless.includes(toast.key);
+  notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
+  if (route) goTo(route, incident);
+}
+
+/** Messages that stand for an answer without words that its reader can read. */
+const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "server"];
+
+/** What is said of an error where it is told among others. */
+export function textOfError(error: unknown): string {
+  const { toast } = reactionTo(error, currentLanguage());
+  return "text" in toast ? toast.text : ownText(toast.key);
+}
+
+// Who is asked to write is told whom to.
+function ownText(key: OwnMessage): string {
+  const mail = supportMail();
+  return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+
+/** One step of the way to the screen shown; the last one is the screen itself and leads nowhere. */
+export interface Crumb {
+  readonly title: string;
+  /** Address within the application. */
+  readonly href?: string;
+}
+
+let shown: readonly Crumb[] = [];
+const listeners = new Set<() => void>();
+
+function show(crumbs: readonly Crumb[]): void {
+  shown = crumbs;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The way to the screen shown, below its company. */
+export function useShownCrumbs(): readonly Crumb[] {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** Tells the top bar and the browser's tab which screen this is. */
+export function useCrumbs(crumbs: readonly Crumb[]): void {
+  const t = useWords(commonWords);
+  const product = t("product");
+  const key = JSON.stringify(crumbs);
+  useEffect(() => {
+    const parsed: readonly Crumb[] = JSON.parse(key);
+    show(parsed);
+    const title = parsed.at(-1)?.title;
+    document.title = title ? `${title} — ${product}` : product;
+    return () => show([]);
+  }, [key, product]);
+}

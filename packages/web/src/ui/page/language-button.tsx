@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import type { Language } from "@opis/model/words";
+import { useWords } from "../../words/define-words.ts";
+import { errorWords } from "../../words/errors.ts";
+import { frameWords } from "../../words/frame.ts";
+import { chooseLanguage, useLanguage } from "../../words/words.ts";
+import { notify } from "../messages/notify.ts";
+
+/** Shows the language and switches to the other one. */
+export function LanguageButton() {
+  const t = useWords(frameWords);
+  const language = useLanguage();
+  const choose = (chosen: Language) =>
+    chooseLanguage(chosen).catch(() => notify("error", errorWords.text("connection")));
+  const other = language === "ru" ? "en" : "ru";
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      h={34}
+      aria-label={`${language.toUpperCase()}. ${t("language")}`}
+      onClick={() => choose(other)}
+    >
+      {language.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { useChosenInSight } from "../lists/use-chosen-in-sight.ts";
+import classes from "./link-tabs.module.css";
+
+interface LinkTabsProps {
+  /** What the screens are of, for those who cannot see them side by side. */
+  readonly label: string;
+  readonly tabs: readonly { readonly key: string; readonly title: string; readonly href: string }[];
+  /** The one that is shown. */
+  readonly shown: string;
+}
+
+// One screen's address may begin with another's.
+const exactly = { exact: true } as const;
+
+/** Screens side by side, each with an address of its own. */
+export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
+  const row = useChosenInSight<HTMLElement>(shown);
+  return (
+    <nav ref={row} aria-label={label} className={classes.tabs}>
+      {tabs.map(({ key, title, href }) => (
+        <Link
+          key={key}
+          to={href}
+          className={classes.tab}
+          activeOptions={exactly}
+          aria-current={key === shown ? "page" : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

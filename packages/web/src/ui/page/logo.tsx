@@ -1,0 +1,14 @@
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import classes from "./logo.module.css";
+
+/** The product's mark and name. */
+export function Logo() {
+  const t = useWords(commonWords);
+  return (
+    <span className={classes.logo}>
+      <img src="/favicon.svg" width={28} height={28} alt="" />
+      {t("product")}
+    </span>
+  );
+}

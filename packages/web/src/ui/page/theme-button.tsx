@@ -1,0 +1,22 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { IconMoon, IconSun } from "@tabler/icons-react";
+import { useWords } from "../../words/define-words.ts";
+import { frameWords } from "../../words/frame.ts";
+
+/** Switches between the light and the dark theme; until it is pressed, the system's choice holds. */
+export function ThemeButton() {
+  const t = useWords(frameWords);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={t(isDark ? "toLight" : "toDark")}
+      onClick={() => setColorScheme(isDark ? "light" : "dark")}
+    >
+      {isDark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+    </ActionIcon>
+  );
+}
