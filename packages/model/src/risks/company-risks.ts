@@ -20,7 +20,7 @@ export const companyRisks: readonly RiskRule[] = [
       "According to the questionnaire, the company is not in Roskomnadzor's register of operators. Without a notification data may be processed in three narrow cases only (state security systems, entirely manual processing, transport security).",
     ),
     law: words(
-      "ст. 22 ч. 1–2 Закона № 152-ФЗ; приказ РКН № 180",
+      "ч. 1–2 ст. 22 Закона № 152-ФЗ; приказ РКН № 180",
       "152-FZ, article 22(1) to (2); Roskomnadzor's order 180",
     ),
     remedy: words(
@@ -38,7 +38,7 @@ export const companyRisks: readonly RiskRule[] = [
       "После даты последнего уведомления об изменениях в анкетах процессов, систем, сайтов или третьих лиц появились правки, а срок уведомления о них (15-е число следующего месяца) прошёл.",
       "Questionnaires of processes, systems, sites or third parties were changed after the last notification of changes, and the deadline for notifying (the 15th of the next month) has passed.",
     ),
-    law: words("ст. 22 ч. 7 Закона № 152-ФЗ; приказ РКН № 180", "152-FZ, article 22(7); Roskomnadzor's order 180"),
+    law: words("ч. 7 ст. 22 Закона № 152-ФЗ; приказ РКН № 180", "152-FZ, article 22(7); Roskomnadzor's order 180"),
     remedy: words(
       "Отправьте уведомление об изменении сведений и обновите дату последнего изменения. Если правки не касались сведений реестра, укажите дату сверки.",
       "File the notification of changes and update the date of the last change. If the edits did not concern the register, give the date on which you checked them against it.",
@@ -55,7 +55,7 @@ export const companyRisks: readonly RiskRule[] = [
       "В анкете не указан ответственный за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
       "The questionnaire names nobody responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
+    law: words("п. 1 ч. 1 ст. 18.1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
     remedy: words(
       "Назначьте ответственного приказом и заполните его имя, должность, телефон и почту.",
       "Appoint the responsible person by an order and fill in their name, position, phone and e-mail.",
@@ -91,7 +91,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Ответственный не проверяет, соответствует ли обработка закону и внутренним документам.",
       "The responsible person does not check whether the processing complies with the law and the internal documents.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 4, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(4) and 22.1(4)"),
+    law: words("п. 4 ч. 1 ст. 18.1, ч. 4 ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(4) and 22.1(4)"),
     remedy: words(
       "Утвердите план проверок, проведите первую и отметьте, что контроль ведётся.",
       "Approve a plan of checks, carry out the first one and record that control is in place.",
@@ -108,7 +108,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Employees who process data must read the law, the policy and the internal documents and sign for having done so.",
     ),
     law: words(
-      "ст. 18.1 ч. 1 п. 6, ст. 22.1 ч. 4 Закона № 152-ФЗ; ст. 86 ТК РФ",
+      "п. 6 ч. 1 ст. 18.1, ч. 4 ст. 22.1 Закона № 152-ФЗ; ст. 86 ТК РФ",
       "152-FZ, articles 18.1(1)(6) and 22.1(4); Labour Code, article 86",
     ),
     remedy: words(
@@ -126,7 +126,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Без порядка приёма обращений компания не уложится в 10 рабочих дней на ответ.",
       "Without a procedure for requests the company will not manage to answer within 10 working days.",
     ),
-    law: words("ст. 14, 20, ст. 22.1 ч. 4 Закона № 152-ФЗ", "152-FZ, articles 14, 20 and 22.1(4)"),
+    law: words("ст. 14, 20, ч. 4 ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 14, 20 and 22.1(4)"),
     remedy: words(
       "Введите журнал обращений, назначьте исполнителя и отметьте это.",
       "Keep a log of requests, appoint the person who answers them and record it.",
@@ -164,7 +164,7 @@ export const companyRisks: readonly RiskRule[] = [
       "Архивное хранение документов с данными — обработка по поручению, одного договора хранения мало. Среди третьих лиц нет хранителя архива с подписанным поручением.",
       "Archive storage of documents with data is entrusted processing, and a storage contract alone is not enough. The third parties include no archive keeper with a signed entrustment.",
     ),
-    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение о безопасности (поручение), добавьте организацию в третьи лица и отметьте, что поручение подписано.",
       "Sign a security agreement (entrustment), add the organisation to the third parties and record that it is signed.",
@@ -181,7 +181,7 @@ export const companyRisks: readonly RiskRule[] = [
       "The questionnaires name recipients abroad, but no notification of cross-border transfer has been filed. Without it the transfer is unlawful, and Roskomnadzor may prohibit it.",
     ),
     law: words(
-      "ст. 12 ч. 3, 8–11 Закона № 152-ФЗ в ред. 26.07.2026",
+      "ч. 3, 8–11 ст. 12 Закона № 152-ФЗ в ред. 26.07.2026",
       "152-FZ, article 12(3), (8) to (11), as of 26.07.2026",
     ),
     remedy: words(

@@ -20,7 +20,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; в анкете он не указан.",
       "The hosting provider has access to the data or the environment, so a contract with terms on data is needed; none is given.",
     ),
-    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите договор с поручением обработки и укажите его номер и дату.",
       "Sign a contract that entrusts the processing and give its number and date.",
@@ -37,7 +37,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       "Первичная запись данных граждан РФ за рубежом запрещена.",
       "Data of Russian citizens must not be first recorded abroad.",
     ),
-    law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
+    law: words("ч. 5 ст. 18 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
     remedy: words("Перенесите сервер в Россию.", "Move the server to Russia."),
   }),
   riskRule("R-HW-03", "workstation", {
@@ -91,7 +91,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       "За рабочими местами работают третьи лица, а основание или договор не указаны.",
       "Third parties work at the workstations, but neither a basis nor a contract is given.",
     ),
-    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите договор и соглашение о безопасности.",
       "Sign a contract and the agreement that entrusts the processing.",

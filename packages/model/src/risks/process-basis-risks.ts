@@ -16,7 +16,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "Цель процесса не указана. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
       "The purpose of the process is not given. Processing requires a lawful purpose defined in advance; without it the policy, the consent and the notification cannot be completed.",
     ),
-    law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
+    law: words("ч. 2 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
     remedy: words("Укажите макроцель и цель процесса (шаг 2).", "Give the macro goal and the purpose (step 2)."),
   }),
   riskRule("R-PRC-02", "process", {
@@ -36,7 +36,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "Для группы субъектов не выбрано ни одно основание из закона. Без основания обработка незаконна.",
       "No legal basis is chosen for a group of individuals. Without one the processing is unlawful.",
     ),
-    law: words("ст. 6 ч. 1 Закона № 152-ФЗ", "152-FZ, article 6(1)"),
+    law: words("ч. 1 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(1)"),
     remedy: words(
       "Выберите основание для каждой группы субъектов (шаг 5) либо прекратите обработку.",
       "Choose a basis for each group of individuals (step 5) or stop the processing.",
@@ -51,7 +51,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "Состав данных шире обычного для этой цели. Закон запрещает собирать лишнее.",
       "The set of data is wider than usual for this purpose. The law prohibits collecting more than is needed.",
     ),
-    law: words("ст. 5 ч. 4–5 Закона № 152-ФЗ", "152-FZ, article 5(4) to (5)"),
+    law: words("ч. 4–5 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(4) to (5)"),
     remedy: words(
       "Уберите лишние данные или опишите в дополнительных сведениях, зачем они нужны.",
       "Remove unnecessary data or explain in the additional information why they are needed.",
@@ -121,7 +121,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "В анкете основанием указано согласие, при этом согласия не берут. Доказывать наличие согласия должен оператор.",
       "The questionnaire gives consent as the basis, yet no consent is obtained. It is for the operator to prove that there is consent.",
     ),
-    law: words("ст. 9 ч. 1, 3 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
+    law: words("ч. 1, 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
     remedy: words(
       "Собирайте согласия и опишите их форму либо смените основание, если есть другое.",
       "Obtain consent and describe its form, or choose another basis if there is one.",
@@ -142,7 +142,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "Согласия собирают, но их форма и место хранения не указаны. При споре подтвердить согласие будет нечем.",
       "Consent is obtained, but its form and where it is kept are not specified. In a dispute there will be nothing to prove it with.",
     ),
-    law: words("ст. 9 ч. 3 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
+    law: words("ч. 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
     remedy: words(
       "Загрузите форму согласия, опишите хранение и журнал согласий.",
       "Upload the consent form, and describe how consents are kept and logged.",
@@ -158,7 +158,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "С 01.09.2025 согласие оформляется отдельно: пункт договора, анкеты или политики больше не годится.",
       "Since 01.09.2025 consent has to be a separate document: a clause in a contract, a form or a policy will no longer do.",
     ),
-    law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
     remedy: words("Вынесите согласие в отдельную форму.", "Make the consent a separate form."),
   }),
   riskRule("R-PRC-09", "process", {
@@ -171,7 +171,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       "Обрабатываются данные детей до 14 лет, а согласие родителя или опекуна не берётся.",
       "Data of children under 14 are processed, but the consent of a parent or guardian is not obtained.",
     ),
-    law: words("ст. 9 ч. 6 Закона № 152-ФЗ; ст. 26, 28 ГК РФ", "152-FZ, article 9(6); Civil Code, articles 26 and 28"),
+    law: words("ч. 6 ст. 9 Закона № 152-ФЗ; ст. 26, 28 ГК РФ", "152-FZ, article 9(6); Civil Code, articles 26 and 28"),
     remedy: words(
       "Добавьте согласие законного представителя (форма с данными представителя).",
       "Obtain the consent of the legal representative (a form with the representative's details).",

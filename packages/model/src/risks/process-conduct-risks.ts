@@ -63,7 +63,7 @@ export const processConductRisks: readonly RiskRule[] = [
       "Хранить данные бессрочно без основания нельзя: только до достижения цели или по сроку закона.",
       "Data may not be kept indefinitely without a basis: only until the purpose is achieved or for the period set by law.",
     ),
-    law: words("ст. 5 ч. 7 Закона № 152-ФЗ", "152-FZ, article 5(7)"),
+    law: words("ч. 7 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(7)"),
     remedy: words(
       "Укажите срок, дату или событие окончания; если срок задан законом, назовите норму.",
       "Give a period, a date or an event; if the period is set by law, name the provision.",
@@ -83,7 +83,7 @@ export const processConductRisks: readonly RiskRule[] = [
       "Среди действий с данными нет уничтожения, хотя по достижении цели оно обязательно.",
       "Destruction is not among the actions with the data, although it is mandatory once the purpose is achieved.",
     ),
-    law: words("ст. 21 ч. 4 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
+    law: words("ч. 4 ст. 21 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
     remedy: words(
       "Добавьте действие «уничтожение», назначьте комиссию и порядок.",
       "Add the action “destruction”, appoint a commission and lay down a procedure.",
@@ -106,7 +106,7 @@ export const processConductRisks: readonly RiskRule[] = [
       "То, что данные открыты, не даёт права их использовать: нужно основание, а доказывать законность — компании.",
       "The fact that data are public gives no right to use them: a legal basis is needed, and it is for the company to prove it.",
     ),
-    law: words("ст. 10.1 ч. 2, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
+    law: words("ч. 2 ст. 10.1, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
     remedy: words(
       "Получите согласие либо прекратите сбор из открытых источников.",
       "Obtain consent or stop collecting from public sources.",
@@ -127,7 +127,7 @@ export const processConductRisks: readonly RiskRule[] = [
       "Когда данные приходят не от человека, его нужно уведомить до начала обработки.",
       "When data do not come from the person concerned, that person must be informed before the processing begins.",
     ),
-    law: words("ст. 18 ч. 3–4 Закона № 152-ФЗ", "152-FZ, article 18(3) to (4)"),
+    law: words("ч. 3–4 ст. 18 Закона № 152-ФЗ", "152-FZ, article 18(3) to (4)"),
     remedy: words(
       "Отправляйте уведомление субъекту или обоснуйте исключение.",
       "Inform the individual or give the reason for an exception.",
@@ -168,7 +168,7 @@ export const processConductRisks: readonly RiskRule[] = [
       "В анкете не назван документ, по которому идёт процесс. Закон требует внутренних документов для каждой цели.",
       "The questionnaire names no document that governs the process. The law requires internal documents for each purpose.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    law: words("п. 2 ч. 1 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
     remedy: words(
       "Укажите положение, регламент или приказ, которым введён процесс.",
       "Name the policy, procedure or order that introduced the process.",

@@ -126,7 +126,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
       "Данные впервые фиксируются в базе за пределами России, к тому же происходит трансграничная передача.",
       "Data are first recorded in a database outside Russia, and this is a cross-border transfer as well.",
     ),
-    law: words("ст. 18 ч. 5, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
+    law: words("ч. 5 ст. 18, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
     remedy: words(
       "Принимайте данные через российский сервис или сразу переносите первичный ввод в систему на территории РФ.",
       "Collect data through a Russian service, or enter them first into a system located in Russia.",
@@ -171,7 +171,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
       "Отмечено, что используются системы, но они не названы: уровень защищённости определить нельзя.",
       "The questionnaire says that systems are used but names none: the security level cannot be determined.",
     ),
-    law: words("ст. 19 ч. 2 п. 1 Закона № 152-ФЗ", "152-FZ, article 19(2)(1)"),
+    law: words("п. 1 ч. 2 ст. 19 Закона № 152-ФЗ", "152-FZ, article 19(2)(1)"),
     remedy: words("Добавьте системы (шаг 7).", "Add the systems (step 7)."),
   }),
   riskRule("R-PRC-28", "process", {

@@ -40,7 +40,7 @@ export const securityRisks: readonly RiskRule[] = [
       "A tool used against threats must have passed a conformity assessment; no certificate is given.",
     ),
     law: words(
-      "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
+      "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
       "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
     ),
     remedy: words(

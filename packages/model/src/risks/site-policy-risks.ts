@@ -19,7 +19,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "Политика не называет данные, которые реально собирают формы.",
       "The policy does not list the data that the forms actually collect.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 2, ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
+    law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
     remedy: words("Обновите политику и проверьте сайт снова.", "Update the policy and scan the site again."),
   }),
   riskRule("R-SITE-08", "site", {
@@ -32,7 +32,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "Проверка сайта не нашла в политике целей. Политика без целей не соответствует закону.",
       "The scan found no purposes in the policy. A policy without purposes does not meet the law.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    law: words("п. 2 ч. 1 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
     remedy: words("Добавьте разделы по целям.", "Add a section for each purpose."),
   }),
   riskRule("R-SITE-09", "site", {
@@ -45,7 +45,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "Проверка сайта не нашла в политике сроков обработки и хранения.",
       "The scan found no periods of processing and storage in the policy.",
     ),
-    law: words("ст. 18.1 ч. 1 п. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
+    law: words("п. 2 ч. 1 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2)"),
     remedy: words("Добавьте сроки по каждой цели.", "Add the periods for each purpose."),
   }),
   riskRule("R-SITE-12", "app", {
@@ -59,7 +59,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "Приложение собирает данные, а ссылка на политику не указана.",
       "The app collects data, but no link to a policy is given.",
     ),
-    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words(
       "Опубликуйте политику и добавьте ссылку в приложение и в магазин.",
       "Publish the policy and link to it in the app and in the store.",
@@ -75,7 +75,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
       "Приложение записывает данные граждан РФ в зарубежную базу.",
       "The app writes data of Russian citizens to a database abroad.",
     ),
-    law: words("ст. 18 ч. 5 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
+    law: words("ч. 5 ст. 18 Закона № 152-ФЗ", "152-FZ, article 18(5)"),
     remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
   }),
   riskRule("R-SITE-14", "site", {

@@ -18,7 +18,7 @@ export const siteRisks: readonly RiskRule[] = [
       "На сайте собирают данные, но ссылка на политику в анкете не указана. Политика должна быть опубликована.",
       "The site collects data, but no link to a policy is given. The policy has to be published.",
     ),
-    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words(
       "Опубликуйте политику и добавьте ссылку на каждую страницу с формой.",
       "Publish the policy and link to it on every page with a form.",
@@ -34,7 +34,7 @@ export const siteRisks: readonly RiskRule[] = [
       "Форма сайта пишет данные граждан РФ в зарубежную базу.",
       "A form on the site writes data of Russian citizens to a database abroad.",
     ),
-    law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
+    law: words("ч. 5 ст. 18 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
     remedy: words("Перенесите хранение в Россию.", "Move the storage to Russia."),
   }),
   riskRule("R-SITE-03", "site", {
@@ -52,7 +52,7 @@ export const siteRisks: readonly RiskRule[] = [
       "Политика должна быть доступна на странице, где собираются данные; у формы ссылка на неё не указана.",
       "The policy must be available on the page where data are collected; the form has no link to it.",
     ),
-    law: words("ст. 18.1 ч. 2 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
+    law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link beside the button that sends the form."),
   }),
   riskRule("R-SITE-04", "site", {
@@ -93,7 +93,7 @@ export const siteRisks: readonly RiskRule[] = [
       "С 01.09.2025 согласие нельзя объединять с офертой или соглашением.",
       "Since 01.09.2025 consent must not be combined with an offer or an agreement.",
     ),
-    law: words("ст. 9 ч. 1 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
+    law: words("ч. 1 ст. 9 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
     remedy: words(
       "Вынесите согласие отдельным документом и отдельной отметкой.",
       "Make the consent a separate document with a separate box.",
@@ -116,7 +116,7 @@ export const siteRisks: readonly RiskRule[] = [
       "При открытии страницы данные посетителя уходят на зарубежные серверы. Не указано, что счётчик включается только после согласия.",
       "When the page opens, the visitor's data go to servers abroad. Nothing says that the tracker starts only after consent.",
     ),
-    law: words("ст. 18 ч. 5, ст. 9, 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 9 and 12"),
+    law: words("ч. 5 ст. 18, ст. 9, 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 9 and 12"),
     remedy: words(
       "Уберите или замените российскими аналогами, включайте их после согласия.",
       "Remove them or replace them with Russian ones, and start them only after consent.",

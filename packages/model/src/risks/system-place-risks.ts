@@ -16,7 +16,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "Страна базы данных не указана. Место базы входит в уведомление Роскомнадзора; без него нельзя оценить локализацию.",
       "The country of the database is not specified. The notification to Roskomnadzor includes its location, and without it localisation cannot be assessed.",
     ),
-    law: words("ст. 22 ч. 3 п. 10.1 Закона № 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
+    law: words("п. 10.1 ч. 3 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(3)(10.1)"),
     remedy: words("Укажите страну и адрес базы данных.", "Give the country and the address of the database."),
   }),
   riskRule("R-SYS-02", "system", {
@@ -33,7 +33,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "С 01.07.2025 при сборе данных граждан РФ запрещено записывать и хранить их в базах за пределами РФ. Позднее хранение за рубежом возможно только отдельным потоком с соблюдением ст. 12.",
       "Since 01.07.2025 data of Russian citizens may not be recorded and kept in databases outside Russia when they are collected. Keeping them abroad later is possible only as a flow of its own under article 12.",
     ),
-    law: words("ст. 18 ч. 5 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
+    law: words("ч. 5 ст. 18 Закона № 152-ФЗ в ред. № 23-ФЗ", "152-FZ, article 18(5), as amended by 23-FZ"),
     remedy: words(
       "Перенесите базу первичного ввода в Россию или откажитесь от сервиса; отдельно оформите трансграничную передачу.",
       "Move the database of first entry to Russia or give up the service; document the cross-border transfer separately.",
@@ -50,7 +50,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "Ни один действующий процесс не называет эту систему: цели обработки данных в ней не видно.",
       "No active process names this system: it is unclear what the data in it are for.",
     ),
-    law: words("ст. 5 ч. 2 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
+    law: words("ч. 2 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
     remedy: words(
       "Добавьте систему в анкету процесса (шаг 7), укажите иное назначение или исключите её.",
       "Add the system to a process (step 7), say what else it is for, or remove it.",
@@ -73,7 +73,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "There are special or biometric data in the system, and no security tools are told. A leak of such data costs 10 to 15 million roubles (CAO, article 13.11(16)).",
     ),
     law: words(
-      "ст. 19 ч. 2 п. 3 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
+      "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
       "152-FZ, article 19(2)(3); decree 1119, point 13(d)",
     ),
     remedy: words("Подключите средства с оценкой соответствия.", "Use tools that have passed a conformity assessment."),
@@ -91,7 +91,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "The security level has been calculated, but the act that determines it has no date: it has not been issued.",
     ),
     law: words(
-      "п. 8–12 Требований № 1119; ст. 19 ч. 2 п. 1 Закона № 152-ФЗ",
+      "п. 8–12 Требований № 1119; п. 1 ч. 2 ст. 19 Закона № 152-ФЗ",
       "Decree 1119, points 8 to 12; 152-FZ, article 19(2)(1)",
     ),
     remedy: words(
@@ -111,7 +111,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "The type of relevant threats is not specified. Without it neither the security level nor the measures can be determined.",
     ),
     law: words(
-      "ст. 19 ч. 2 п. 1 Закона № 152-ФЗ; методика ФСТЭК 05.02.2021",
+      "п. 1 ч. 2 ст. 19 Закона № 152-ФЗ; методика ФСТЭК 05.02.2021",
       "152-FZ, article 19(2)(1); FSTEC's method of 05.02.2021",
     ),
     remedy: words(
@@ -129,7 +129,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "Для УЗ1 и УЗ2 копирование и восстановление данных обязательны.",
       "At security levels 1 and 2 backups and data recovery are mandatory.",
     ),
-    law: words("ст. 19 ч. 2 п. 7 Закона № 152-ФЗ; ОДТ.4, ОДТ.5", "152-FZ, article 19(2)(7); ODT.4, ODT.5"),
+    law: words("п. 7 ч. 2 ст. 19 Закона № 152-ФЗ; ОДТ.4, ОДТ.5", "152-FZ, article 19(2)(7); ODT.4, ODT.5"),
     remedy: words(
       "Настройте копирование и проверку восстановления, отметьте это.",
       "Set up backups, test restoring from them and record it.",
@@ -146,7 +146,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "В анкете не указано, когда данные удаляются из системы.",
       "The questionnaire does not say when data are deleted from the system.",
     ),
-    law: words("ст. 5 ч. 7, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
+    law: words("ч. 7 ст. 5, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
     remedy: words(
       "Выберите условие удаления и настройте его.",
       "Choose the deletion condition and put it into practice.",
@@ -179,7 +179,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       "Отмечена передача данных, но получателей в анкетах нет.",
       "The questionnaire says that data are passed on but names no recipient.",
     ),
-    law: words("ст. 22 ч. 3, ст. 14 ч. 7 Закона № 152-ФЗ", "152-FZ, articles 22(3) and 14(7)"),
+    law: words("ч. 3 ст. 22, ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 22(3) and 14(7)"),
     remedy: words("Укажите получателей (шаг 8).", "Name the recipients (step 8)."),
   }),
 ];

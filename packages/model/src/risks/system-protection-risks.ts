@@ -23,7 +23,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
     ),
     law: words(
-      "ст. 19 ч. 2 п. 3.1 Закона № 152-ФЗ; приказ РКН № 179",
+      "п. 3.1 ч. 2 ст. 19 Закона № 152-ФЗ; приказ РКН № 179",
       "152-FZ, article 19(2)(3.1); Roskomnadzor's order 179",
     ),
     remedy: words(
@@ -122,7 +122,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       "Подрядчик видит данные, а поручения на обработку нет.",
       "A contractor sees the data, but the processing has not been entrusted to it.",
     ),
-    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение и отметьте, что поручение подписано.",
       "Sign the agreement and record that the entrustment is signed.",

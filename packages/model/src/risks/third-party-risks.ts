@@ -22,7 +22,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Третье лицо обрабатывает данные по поручению, но соглашение не подписано.",
       "The third party processes data on the company's behalf, but the agreement is not signed.",
     ),
-    law: words("ст. 6 ч. 3 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
+    law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение о безопасности (поручение).",
       "Sign the agreement that entrusts the processing.",
@@ -53,7 +53,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "До передачи нужно получить сведения о мерах защиты, условиях прекращения обработки и правовом режиме страны; в анкете их нет.",
       "Before the transfer you must obtain information on the security measures, the conditions for ending the processing and the country's legal regime; the questionnaire has none.",
     ),
-    law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
+    law: words("ч. 5 ст. 12 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
     remedy: words(
       "Получите и сохраните сведения, укажите дату оценки.",
       "Obtain and keep this information, and give the date of the assessment.",
@@ -73,7 +73,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Уведомление о трансграничной передаче не подано, а для стран вне перечня передавать данные до конца его рассмотрения нельзя.",
       "The notification of cross-border transfer has not been filed, and for countries outside the list data must not be transferred until it has been considered.",
     ),
-    law: words("ст. 12 ч. 3, 10–11 Закона № 152-ФЗ", "152-FZ, article 12(3), (10) to (11)"),
+    law: words("ч. 3, 10–11 ст. 12 Закона № 152-ФЗ", "152-FZ, article 12(3), (10) to (11)"),
     remedy: words(
       "Подайте уведомление и остановите передачу до решения.",
       "File the notification and suspend the transfer until there is a decision.",
@@ -89,7 +89,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Отвечают и оператор, и иностранное лицо; степень вреда по приказу № 178 высокая.",
       "Both the operator and the foreign party are liable; under order 178 the degree of harm is high.",
     ),
-    law: words("ст. 6 ч. 6 Закона № 152-ФЗ; приказ РКН № 178", "152-FZ, article 6(6); Roskomnadzor's order 178"),
+    law: words("ч. 6 ст. 6 Закона № 152-ФЗ; приказ РКН № 178", "152-FZ, article 6(6); Roskomnadzor's order 178"),
     remedy: words(
       "Перейдите на российского обработчика или оформите поручение и уведомление.",
       "Use a Russian processor or sign the entrustment and file the notification.",
@@ -104,7 +104,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Основанием передачи указано письменное согласие, но в процессе согласий не собирают.",
       "Written consent is given as the basis for the transfer, but the process collects no consents.",
     ),
-    law: words("ст. 9 ч. 4, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 9(4) and 12"),
+    law: words("ч. 4 ст. 9, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 9(4) and 12"),
     remedy: words(
       "Возьмите письменные согласия или смените основание.",
       "Obtain written consents or choose another basis.",
@@ -121,7 +121,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Не указано, обязан ли получатель уничтожить данные при прекращении обработки.",
       "It is not specified whether the recipient must destroy the data when the processing ends.",
     ),
-    law: words("ст. 12 ч. 5 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
+    law: words("ч. 5 ст. 12 Закона № 152-ФЗ", "152-FZ, article 12(5)"),
     remedy: words(
       "Добавьте в договор условие о прекращении и уничтожении и укажите его.",
       "Add a clause on termination and destruction to the contract and record it.",
@@ -155,7 +155,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Не указано, по какому праву получены данные от третьего лица: ни договора, ни основания.",
       "It is not specified on what basis data are received from the third party: neither a contract nor another basis.",
     ),
-    law: words("ст. 6, ст. 18 ч. 3 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
+    law: words("ст. 6, ч. 3 ст. 18 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
     remedy: words("Оформите договор и уведомление субъектов.", "Sign a contract and inform the individuals."),
   }),
   riskRule("R-TP-10", "third_party", {
@@ -168,7 +168,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
       "Не указаны ИНН или адрес: они нужны для уведомления и соглашения.",
       "The INN or the address is missing: the notification and the agreement need them.",
     ),
-    law: words("ст. 22 ч. 3 Закона № 152-ФЗ", "152-FZ, article 22(3)"),
+    law: words("ч. 3 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(3)"),
     remedy: words("Добавьте ИНН и адрес.", "Add the INN and the address."),
   }),
   riskRule("R-TP-11", "third_party", {

@@ -142,7 +142,7 @@ function warningsOf({ party, quality, isAbroad }: AgreementParty) {
     ...(isAbroad && !isFilled(party.safety_assessment)
       ? [
           words(
-            "Получите сведения о мерах защиты (ст. 12 ч. 5).",
+            "Получите сведения о мерах защиты (ч. 5 ст. 12).",
             "Get to know the measures of protection (article 12(5)).",
           ),
         ]
