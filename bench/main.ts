@@ -8,6 +8,7 @@ import { type Company, companyOf } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
 import { measureEstate } from "./estate.ts";
 import { measureEventStreams } from "./event-streams.ts";
+import { measureEveryRead } from "./every-read.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
@@ -105,6 +106,7 @@ async function measure(product: Product, size: number): Promise<void> {
   await measureWrites(measured);
   const other = (turn: number) => write(product, company, 0, turn);
   await measureCalls({ ...measured, write: other });
+  await measureEveryRead({ ...measured, write: other });
   await measureRisks({ product, company, say, write: other });
   await measureRegister(measured);
   if (size <= largestWithPapers) await measurePapers(measured, other);
