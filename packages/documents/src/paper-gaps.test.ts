@@ -18,6 +18,16 @@ test("what papers need beyond the percent is listed by form, row and field, and 
   expect(gapsOf(builder)).not.toContain(`information ${id} legal_form`);
 });
 
+test("a branch of a foreign organisation is asked for its accreditation and for whose branch it is, nobody else is", () => {
+  const builder = buildSnapshot();
+  const id = builder.snapshot().rows.information[0]?.id ?? 0;
+  const asked = [`information ${id} accreditation_number`, `information ${id} head_organisation`];
+  builder.change("information", id, { legal_form: "organisation" });
+  expect(gapsOf(builder)).toEqual(expect.not.arrayContaining(asked));
+  builder.change("information", id, { legal_form: "foreign_branch" });
+  expect(gapsOf(builder)).toEqual(expect.arrayContaining(asked));
+});
+
 test("questions that are not asked, rows that an answer hides, and inactive questionnaires are no gaps", () => {
   const builder = buildSnapshot();
   const process = builder.add("process", { name: "Продажи", processing_type: "non-automated", is_third_parties: true });

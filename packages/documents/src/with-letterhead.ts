@@ -1,5 +1,6 @@
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { registrationNumberName } from "./facts/operator.ts";
+import { registrationNumber } from "./facts/requisites.ts";
 import { joined, phrase, text, value } from "./inline.ts";
 import { printPhone } from "./language/phone.ts";
 import type { Content, PaperDocument, Picture, Typeface } from "./model.ts";
@@ -32,12 +33,13 @@ export function withLetterhead(
 }
 
 function requisites(facts: CompanyFacts): Content[] {
-  const { id, full_name, legal_address, inn, ogrn, contact_phone, mail } = facts.information;
+  const { id, full_name, legal_address, inn, contact_phone, mail } = facts.information;
   const from = (answer: string, field: string) => value(answer, { form: "information", id, field });
   const given = (answer: string, content: Content): Content[] => (answer.trim() === "" ? [] : [content]);
+  const number = registrationNumber(facts);
   const numbers = [
     ...given(inn, phrase`ИНН ${from(inn, "inn")}`),
-    ...given(ogrn, phrase`${text(registrationNumberName(facts))} ${from(ogrn, "ogrn")}`),
+    ...(number.gap ? [] : [phrase`${text(registrationNumberName(facts))} ${number}`]),
   ];
   const contacts = [
     ...given(contact_phone, phrase`тел. ${from(printPhone(contact_phone), "contact_phone")}`),

@@ -28,7 +28,12 @@ export function operatorNameAmid(facts: CompanyFacts): Inline[] {
 
 /** Whether the operator is in the register of accredited branches and so has no ОГРН (160-FZ of 09.07.1999, article 21). */
 export function isAccredited({ information }: CompanyFacts): boolean {
-  return information.legal_form === "foreign_branch" && information.ogrn === "";
+  return information.legal_form === "foreign_branch";
+}
+
+/** The question about the number in the register of operators of its kind. */
+export function registrationField(facts: CompanyFacts): "accreditation_number" | "ogrn" {
+  return isAccredited(facts) ? "accreditation_number" : "ogrn";
 }
 
 /** What the number in the state register is called; a branch of a foreign organisation has that of its accreditation. */

@@ -1,10 +1,10 @@
 import type { Row } from "@opis/model/rows/row";
 import { signer } from "../block.ts";
-import { line, text, value } from "../inline.ts";
+import { line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Inline, Signer } from "../model.ts";
+import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { isEntrepreneur } from "./operator.ts";
+import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "./operator.ts";
 
 type InformationText = {
   [K in keyof Row<"information">]: Row<"information">[K] extends string ? K : never;
@@ -13,6 +13,22 @@ type InformationText = {
 /** An answer of the company information; empty is a line to be filled in by hand. */
 export function requisite(facts: CompanyFacts, field: InformationText, whenEmpty: Inline = line("name")): Inline {
   return value(facts.information[field], { form: "information", id: facts.information.id, field }, whenEmpty);
+}
+
+/** The number in the register of operators of its kind. */
+export function registrationNumber(facts: CompanyFacts): Inline {
+  return requisite(facts, registrationField(facts), line("short"));
+}
+
+/** «ИНН 7710140679, ОГРН 1027700132195». */
+export function registeredAs(facts: CompanyFacts): Content {
+  return phrase`ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${registrationNumber(facts)}`;
+}
+
+/** «; иностранная организация: Muster GmbH, Германия»: whose branch the operator is, where it is one and that is told. */
+export function ofHeadOrganisation(facts: CompanyFacts): Content {
+  if (!isAccredited(facts) || facts.information.head_organisation.trim() === "") return [];
+  return phrase`; иностранная организация: ${requisite(facts, "head_organisation")}`;
 }
 
 /** The postal address: the legal one where they are the same. */

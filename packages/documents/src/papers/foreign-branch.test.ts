@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
-function branch() {
+const accredited = { accreditation_number: "10150000028", head_organisation: "Muster GmbH, Германия" };
+
+function branch(answers: Partial<typeof accredited & { ogrn: string }> = { ogrn: "" }) {
   const { builder } = sampleCompany();
   const [information] = builder.snapshot().rows.information;
-  builder.change("information", information?.id ?? 0, { legal_form: "foreign_branch", ogrn: "" });
+  builder.change("information", information?.id ?? 0, { legal_form: "foreign_branch", ...answers });
   return builder.snapshot();
 }
 
@@ -32,3 +34,20 @@ test.each(["politika_konfidencialnosti", "uvedomleniya", "protection_regulations
     expect(words).not.toContain("ОГРН");
   },
 );
+
+test.each([
+  "company_protocol",
+  "politika_konfidencialnosti",
+  "uvedomleniya",
+  "protection_regulations",
+  "soglasie_na_obrabotku",
+  "soglashenie_o_soblyudenii_bezobastnosti",
+])("%s names its accreditation and whose branch it is once they are told", (key) => {
+  const words = textOf(composed(key, branch(accredited)));
+  expect(words).toMatch(/НЗА[ \n\t|]*10150000028/u);
+  expect(words).toMatch(/иностранная организация[: \n\t|]*Muster GmbH, Германия/iu);
+});
+
+test("an ОГРН that was answered before it was said to be such a branch is not printed", () => {
+  expect(textOf(composed("politika_konfidencialnosti", branch(accredited)))).not.toContain("ОГРН");
+});

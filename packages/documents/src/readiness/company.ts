@@ -1,11 +1,12 @@
+import { isAsked } from "@opis/model/completeness/completeness";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import { information as declared } from "@opis/model/forms/information";
 import { legalForms } from "@opis/model/forms/legal-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
-import { isAccredited, isEntrepreneur } from "../facts/operator.ts";
 import { printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
@@ -13,16 +14,10 @@ import { labelOf, simple } from "./missing.ts";
 
 type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
-/** E01: due answers of the company information; E27 where the number is not one of its kind of organisation. */
+/** E01: due answers of the company information that are asked of its kind of organisation; E27 where the number is not one of its kind of organisation. */
 export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
-  const due = fields.filter((field) => !isWithout(facts, field));
+  const due = fields.filter((field) => isAsked(declared, field, { ...facts.information }));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
-}
-
-/** A sole trader has no position, a branch of a foreign organisation no ОГРН: the number of its accreditation is written by hand. */
-function isWithout(facts: CompanyFacts, field: Extract<keyof Row<"information">, string>): boolean {
-  if (field === "manager_position") return isEntrepreneur(facts);
-  return field === "ogrn" && isAccredited(facts);
 }
 
 /** E04: due answers about the responsible persons. */

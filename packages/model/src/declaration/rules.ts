@@ -12,6 +12,11 @@ export function otherThan(value: string): Rule {
   return { when: `other than ${value}`, met: (answer) => typeof answer === "string" && answer !== value };
 }
 
+/** Opens a question about whoever is not of this kind; one of whom that is not said is asked, too. */
+export function butFor(value: string): Rule {
+  return { when: `but for ${value}`, met: (answer) => answer !== value };
+}
+
 /** Opens a question about any of these answers. */
 export function oneOf(...values: readonly string[]): Rule {
   return { when: `one of ${values.join(", ")}`, met: (answer) => values.some((value) => value === answer) };

@@ -1,5 +1,6 @@
 import { choice, date, flag, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
+import { butFor } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 import { legalForms } from "./legal-forms.ts";
@@ -25,7 +26,7 @@ const archiveStorages = {
   third_party: words("Хранит другая организация", "A third party"),
 };
 
-/** Company information (specification 3.2): 16 fields are counted, 10 are required. */
+/** Company information (specification 3.2): 16 fields are counted, 10 are required; a branch and a sole trader have one less. */
 export const information = form(
   "information",
   {
@@ -64,6 +65,15 @@ export const information = form(
         "13 цифр; у предпринимателя ОГРНИП из 15 цифр",
         "13 digits; for a sole trader the 15 digits of OGRNIP",
       ),
+    }),
+    accreditation_number: text("Номер записи об аккредитации (НЗА)", "Accreditation entry number (NZA)", {
+      step: 1,
+      forPapers: true,
+    }),
+    head_organisation: text("Чей это филиал или представительство", "Whose branch it is", {
+      step: 1,
+      forPapers: true,
+      help: words("Иностранная организация и её страна", "The foreign organisation and its country"),
     }),
     kpp: text("КПП", "KPP", { step: 1, format: "kpp" }),
     okved: text("ОКВЭД", "OKVED", {
@@ -205,6 +215,11 @@ export const information = form(
     }),
   },
   {
+    // It is in the register of accredited branches, and in no other (160-FZ of 09.07.1999, article 21).
+    ogrn: { legal_form: butFor("foreign_branch") },
+    accreditation_number: { legal_form: "foreign_branch" },
+    head_organisation: { legal_form: "foreign_branch" },
+    manager_position: { legal_form: butFor("entrepreneur") },
     registry_number: { registry_status: true },
     mail_address: { bool_postal_address: false },
     archive_third_party: { archive_storage: "third_party" },

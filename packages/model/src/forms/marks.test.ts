@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { missing } from "../completeness/completeness.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import { forms } from "./index.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
@@ -42,6 +43,14 @@ test("information: 16 fields are counted, 10 required", () => {
     "short_name",
     "type_of_business",
   ]);
+});
+
+test("information: a branch of a foreign organisation has no ОГРН, a sole trader no position; neither is asked for one", () => {
+  const missingOf = (legal_form: string | null) => missing(forms.information, { legal_form });
+  expect(missingOf(null)).toEqual(expect.arrayContaining(["ogrn", "manager_position"]));
+  expect(missingOf(null)).toEqual(expect.not.arrayContaining(["accreditation_number", "head_organisation"]));
+  expect(missingOf("foreign_branch")).toEqual(missingOf(null).filter((field) => field !== "ogrn"));
+  expect(missingOf("entrepreneur")).toEqual(missingOf(null).filter((field) => field !== "manager_position"));
 });
 
 test("commission: 8 fields are required, all of them but one e-mail counted", () => {

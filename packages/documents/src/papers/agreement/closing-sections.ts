@@ -1,6 +1,6 @@
 import { appendix, clause, heading, facts as lines, parties } from "../../block.ts";
-import { isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { manager, requisite } from "../../facts/requisites.ts";
+import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
+import { manager, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
@@ -45,7 +45,8 @@ function operator({ facts }: AgreementText): Party {
       operatorName(facts),
       phrase`ИНН ${requisite(facts, "inn", line("short"))}`,
       ...(alone ? [] : [phrase`КПП ${requisite(facts, "kpp", line("short"))}`]),
-      phrase`${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}`,
+      phrase`${text(registrationNumberName(facts))} ${registrationNumber(facts)}`,
+      ...(isAccredited(facts) ? [phrase`Иностранная организация: ${requisite(facts, "head_organisation")}`] : []),
       phrase`Адрес: ${requisite(facts, "legal_address", line("name"))}`,
       phrase`Телефон: ${printed(requisite(facts, "contact_phone", line("short")))}`,
       phrase`Почта: ${requisite(facts, "mail", line("short"))}`,

@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
-import { operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
+import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { postalAddress, requisite } from "../../facts/requisites.ts";
+import { ofHeadOrganisation, postalAddress, registeredAs, requisite } from "../../facts/requisites.ts";
 import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -32,7 +32,7 @@ export function listPoint(lead: string, content: Content): Block {
 
 /** «Общество … (ИНН …, ОГРН …, адрес: …)». */
 export function operatorInFull(facts: CompanyFacts): Content {
-  return phrase`${operatorNameAmid(facts)} (ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))})`;
+  return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)})`;
 }
 
 /** Whose data they are, in the words of the one who signs. */

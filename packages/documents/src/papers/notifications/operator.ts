@@ -1,7 +1,7 @@
 import { facts as factsTable } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { postalAddress, requisite } from "../../facts/requisites.ts";
+import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
+import { postalAddress, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -24,7 +24,8 @@ export function operatorRows(facts: CompanyFacts): TableRows {
     [isEntrepreneur(facts) ? "Оператор" : "Полное наименование", operatorName(facts)],
     ...(isEntrepreneur(facts) ? [] : [["Сокращённое наименование", requisite(facts, "short_name")] as const]),
     ["ИНН", requisite(facts, "inn", line("short"))],
-    [registrationNumberName(facts), requisite(facts, "ogrn", line("short"))],
+    [registrationNumberName(facts), registrationNumber(facts)],
+    ...(isAccredited(facts) ? [["Иностранная организация", requisite(facts, "head_organisation")] as const] : []),
     [
       isEntrepreneur(facts) ? "Адрес регистрации по месту жительства" : "Адрес в пределах места нахождения",
       requisite(facts, "legal_address", line("address")),

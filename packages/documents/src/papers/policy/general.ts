@@ -1,9 +1,9 @@
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { operatorName, operatorNameAmid, registrationNumberName } from "../../facts/operator.ts";
+import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
-import { postalAddress, requisite } from "../../facts/requisites.ts";
+import { ofHeadOrganisation, postalAddress, registeredAs, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -18,7 +18,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
   return [
     heading(1, "Общие положения"),
     clause(
-      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}).`,
+      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}).`,
     ),
     clause(
       phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,

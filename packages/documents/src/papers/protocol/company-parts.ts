@@ -1,7 +1,7 @@
 import { facts as factsTable, heading, paragraph, table } from "../../block.ts";
 import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isEntrepreneur, registrationNumberName } from "../../facts/operator.ts";
+import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import { postalAddress } from "../../facts/requisites.ts";
 import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
@@ -44,7 +44,8 @@ function operatorRows(facts: CompanyFacts): (readonly [string, Content])[] {
     ["Сокращённое наименование", of("short_name")],
     ["Вид организации", of("legal_form")],
     ["ИНН", of("inn")],
-    [registrationNumberName(facts), of("ogrn")],
+    [registrationNumberName(facts), of(registrationField(facts))],
+    ...(isAccredited(facts) ? [["Иностранная организация", of("head_organisation")] as const] : []),
     ["ОКВЭД", of("okved")],
     ["Вид деятельности", of("type_of_business")],
     [isEntrepreneur(facts) ? "Адрес регистрации по месту жительства" : "Юридический адрес", of("legal_address")],

@@ -1,7 +1,7 @@
 import { facts as lines, paragraph } from "../../block.ts";
-import { operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { requisite } from "../../facts/requisites.ts";
-import { blank, line, phrase, text } from "../../inline.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
+import { blank, line, phrase } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
@@ -181,7 +181,7 @@ export function formsAnnex(regulation: Regulation, names: readonly (keyof typeof
 
 function issuer({ facts }: Regulation): Block {
   return paragraph(
-    phrase`${operatorName(facts)}, ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${requisite(facts, "ogrn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("address"))}`,
+    phrase`${operatorName(facts)}, ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}`,
     { align: "left", indent: false },
   );
 }
