@@ -1,8 +1,7 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { editedCompany } from "../testing/edited-company.ts";
+import { stillAlive } from "../testing/still-alive.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { eachKeeper } from "./each-keeper.ts";
 import { keeper } from "./keeper.ts";
@@ -175,11 +174,7 @@ test("what is told of the processes keeps nothing alive of the company before", 
     earlier.push(new WeakRef(company), new WeakRef(company.processes));
     look(company);
   }
-  setFlagsFromString("--expose-gc");
-  // A reference that was looked at stays until the turn of the loop ends.
-  await new Promise((resolve) => setImmediate(resolve));
-  runInNewContext("gc")();
-  expect(earlier.filter((one) => one.deref()).length).toBeLessThan(6);
+  expect(await stillAlive(earlier)).toBeLessThan(6);
 });
 
 test("of some processes is told what is told of them in the whole company, again of those alone that an edit has changed", () => {
