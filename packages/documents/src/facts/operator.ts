@@ -1,5 +1,7 @@
-import { line, text, value } from "../inline.ts";
-import type { Inline } from "../model.ts";
+import { line, phrase, text, value } from "../inline.ts";
+import { dativeOfOrganisation } from "../language/organisation.ts";
+import { declineName } from "../language/person-name.ts";
+import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Whether the operator is a sole trader: its papers name a person where others name an organisation (documents 0.7). */
@@ -24,6 +26,32 @@ export function operatorNameAmid(facts: CompanyFacts): Inline[] {
   const name = operatorName(facts);
   if (!isEntrepreneur(facts)) return name;
   return name.map((run) => ({ ...run, text: run.text.replace(statusFirst, (status) => status.toLowerCase()) }));
+}
+
+/** To whom a request is written: the name in the dative, where that is certain. */
+export function operatorNameInDative(facts: CompanyFacts): Inline[] {
+  const name = operatorNameAmid(facts);
+  const last = name.at(-1);
+  const dative = dativeOfOrganisation(name.map(({ text: words }) => words).join(""));
+  return last && dative !== null ? [{ ...last, text: dative }] : name;
+}
+
+/** «ООО «Ромашка»», «ИП Иванову И. И.»: to whom a consent is given, by the short name; in doubt «оператору (Ромашка)». */
+export function toOperatorInShort(facts: CompanyFacts): Content {
+  const { id, short_name: name } = facts.information;
+  const run = value(name, { form: "information", id, field: "short_name" }, line("name"));
+  if (run.gap) return [run];
+  const dative = traderInDative(facts) ?? dativeOfOrganisation(name);
+  return dative === null ? phrase`оператору (${run})` : [{ ...run, text: dative }];
+}
+
+// Initials tell no gender: the full name does.
+function traderInDative({ information }: CompanyFacts): string | null {
+  const { short_name: name, manager_name: full } = information;
+  const [status, surname, initials] = /^(ИП)\s+(\S+)\s+((?:\p{Lu}\.\s*){1,2})$/u.exec(name.trim())?.slice(1) ?? [];
+  const declined = declineName(full, "dative");
+  if (!surname || declined === full.trim() || full.trim().split(/\s/u)[0] !== surname) return null;
+  return [status, declined.split(" ")[0], initials].join(" ");
 }
 
 /** Whether the operator is in the register of accredited branches and so has no ОГРН (160-FZ of 09.07.1999, article 21). */

@@ -88,7 +88,7 @@ test("terms and bans on spreading stand with the data that are spread, and not w
 test("the form of a request is attached where that is the answer", () => {
   const sample = sampleCompany();
   const attached =
-    /Форма обращения — в приложении.*Приложение Форма обращения субъекта персональных данных Кому: Общество/u;
+    /Форма обращения — в приложении.*Приложение Форма обращения субъекта персональных данных Кому: Обществу/u;
   expect(policy(sample, { is_request_form: true })).toMatch(attached);
   for (const is_request_form of [false, null])
     expect(policy(sample, { is_request_form })).not.toContain("Форма обращения");

@@ -1,6 +1,6 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
 import { appendix, list } from "../../block.ts";
-import { requisite } from "../../facts/requisites.ts";
+import { toOperatorInShort } from "../../facts/operator.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -83,7 +83,6 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
 function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
   const { answers, number, date } = request;
   if (!chosenVariants(group, answers).includes("site")) return [];
-  const name = requisite(group.facts, "short_name", line("name"));
   const version = phrase`версия № ${value(number, ofWizard("number"), line("short"))} от ${text(shortDate(date) ?? date)}`;
   const kept =
     answers.consent_log === true
@@ -91,7 +90,7 @@ function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
       : [];
   const isForChildren = group.process.have_teens === true && comesBySite(group);
   return [
-    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${name} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${kept}).`,
+    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${toOperatorInShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${kept}).`,
     ...(isForChildren
       ? [
           note(
