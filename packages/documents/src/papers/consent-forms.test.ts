@@ -65,3 +65,36 @@ test("D68: spreading names its pages with their protocol, and each datum is allo
   expect(words).toContain("разрешённых субъектом персональных данных для распространения");
   expect(words).toContain("Перечень форм");
 });
+
+test("a form names of a recipient the data alone that it lists itself, and not who gets none of them (152-FZ, article 9(4)(5))", () => {
+  const { builder, client, ofClient, name, health, delivered, sales, clientId } = consents();
+  const fingers = builder.add("directory_item", { name: "Отпечатки пальцев", category: "biometric_personal_data" });
+  client({ special_data: [health], biometric_data: [fingers] });
+  builder.change("process_third_party_subject", delivered, { data: [name, health, fingers] });
+  const guard = builder.add("third_party", { name: "Охрана", role: "processor", country: "RU", address: "г. Тула" });
+  const row = builder.add("process_third_party", {
+    process: sales,
+    third_party: guard,
+    is_transferred: true,
+    purpose: "Проход в здание",
+    bases: ["consent"],
+  });
+  builder.add("process_third_party_subject", {
+    process: sales,
+    process_third_party: row,
+    subject: clientId,
+    data: [fingers],
+  });
+  expect(ofClient.forms()).toEqual(["special", "biometric"]);
+  const [special = "", biometric = ""] = ofClient
+    .text()
+    .split(/ПИСЬМЕННОЕ СОГЛАСИЕ/u)
+    .slice(-2);
+  const healthName = builder.snapshot().rows.directory_item.find(({ id }) => id === health)?.name;
+  expect(special).toContain(`цель: Доставка заказов; данные: Фамилия, имя, отчество, ${healthName})`);
+  expect(special).not.toContain("Отпечатки пальцев");
+  expect(special).not.toContain("Охрана");
+  expect(biometric).toContain("цель: Доставка заказов; данные: Отпечатки пальцев)");
+  expect(biometric).toContain("Охрана");
+  expect(biometric).not.toContain("имя, отчество,");
+});

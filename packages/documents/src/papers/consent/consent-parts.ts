@@ -11,6 +11,7 @@ import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
+import type { DataField } from "./recipients-of-consent.ts";
 import type { ConsentForm } from "./wanted-forms.ts";
 
 /** What the points of a consent are written from. */
@@ -48,8 +49,6 @@ export function purposeOf({ process }: ConsentGroup): Content {
 export function purposePoint({ group }: ConsentText): Block {
   return listPoint("Цель обработки", phrase`${purposeOf(group)}.`);
 }
-
-type DataField = "data" | "special_data" | "biometric_data";
 
 const dataTitles = {
   data: "Перечень персональных данных",

@@ -16,7 +16,6 @@ import {
 } from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
 import { recipientPoints } from "./recipient-points.ts";
-import { passesSensitive } from "./recipients-of-consent.ts";
 import { spreadingParts } from "./spreading-parts.ts";
 import { signatureParts, subjectParts } from "./subject-parts.ts";
 import type { ConsentForm } from "./wanted-forms.ts";
@@ -40,7 +39,7 @@ const kinds = {
       purposePoint(given),
       ...dataPoints(given, ["data"]),
       actionsPoint(given),
-      ...recipientPoints(given),
+      ...recipientPoints(given, ["data"]),
       ...termPoints(given),
       ...refusalPoints(given),
       ...policyPoint(given),
@@ -53,7 +52,7 @@ const kinds = {
       purposePoint(given),
       ...dataPoints(given, ["data"]),
       actionsPoint(given),
-      ...recipientPoints(given),
+      ...recipientPoints(given, ["data"]),
       ...writtenPoints(given),
       ...termPoints(given),
       ...refusalPoints(given),
@@ -67,7 +66,7 @@ const kinds = {
       purposePoint(given),
       ...dataPoints(given, ["data", "special_data"]),
       actionsPoint(given),
-      ...recipientPoints(given),
+      ...recipientPoints(given, ["data", "special_data"]),
       ...specialPoints(given),
       ...writtenPoints(given),
       ...termPoints(given),
@@ -82,7 +81,7 @@ const kinds = {
       purposePoint(given),
       ...dataPoints(given, ["biometric_data"]),
       actionsPoint(given),
-      ...biometricRecipients(given),
+      ...recipientPoints(given, ["biometric_data"]),
       ...biometricPoints(given),
       ...termPoints(given),
       ...policyPoint(given),
@@ -136,11 +135,6 @@ export function nameOfForm(form: ConsentForm): string {
 export function stopTermOf(titleOfForm: string): StopTerm {
   const all: readonly KindOfForm[] = Object.values(kinds);
   return all.find((kind) => kind.title === titleOfForm)?.stops ?? "thirty_days";
-}
-
-// Recipients of other data have no place in a consent to biometrics.
-function biometricRecipients(given: ConsentText): Block[] {
-  return given.group.transfers.some((transfer) => passesSensitive(given.group, transfer)) ? recipientPoints(given) : [];
 }
 
 // A signature does not stand alone on a page.

@@ -3,17 +3,23 @@ import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import { type ConsentText, point } from "./consent-parts.ts";
-import { isProcessor, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
+import {
+  type DataField,
+  isProcessor,
+  namedRecipients,
+  needsConsentAbroad,
+  transfersOf,
+} from "./recipients-of-consent.ts";
 
-/** Who processes on the operator's behalf and who gets the data: those that the author has marked, each with its purpose and data. */
-export function recipientPoints(given: ConsentText): Block[] {
-  const { group, request } = given;
-  const marked = namedRecipients(group, request.answers);
+/** Who processes on the operator's behalf and who gets the data that the form lists: those that the author has marked, each with its purpose and data. */
+export function recipientPoints({ group, request }: ConsentText, fields: readonly DataField[]): Block[] {
+  const all = namedRecipients(group, request.answers);
+  const marked = transfersOf(group, all, fields);
   const apart = marked.filter((transfer) => needsConsentAbroad(group, transfer));
   const named = marked.filter((transfer) => !apart.includes(transfer));
   const processors = named.filter((transfer) => isProcessor(group, transfer));
   const others = named.filter((transfer) => !processors.includes(transfer));
-  if (marked.length === 0)
+  if (all.length === 0)
     return passesNothing(group.facts, group.process)
       ? [point("Передача третьим лицам", [text("Передача третьим лицам не предусмотрена.")])]
       : [];

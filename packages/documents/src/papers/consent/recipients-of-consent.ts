@@ -36,6 +36,34 @@ export function namedRecipients({ transfers }: ConsentGroup, { recipients }: Con
   return transfers.filter(({ row }) => recipients.includes(row.id));
 }
 
+/** What a form of consent is about. */
+export type DataField = "data" | "special_data" | "biometric_data";
+
+const categories = {
+  data: "other_personal_data",
+  special_data: "special_category_data",
+  biometric_data: "biometric_personal_data",
+} as const satisfies Record<DataField, Row<"directory_item">["category"]>;
+
+/** Transfers of the data that a form lists: who gets others alone has no place in it; one whose data nobody has told stays (152-FZ, article 9(4)(5)). */
+export function transfersOf(
+  { facts }: ConsentGroup,
+  transfers: readonly Transfer[],
+  fields: readonly DataField[],
+): Transfer[] {
+  const listed = new Set<string | null>(fields.map((field) => categories[field]));
+  const isListed = (id: number) => listed.has(facts.index.row("directory_item", id)?.category ?? null);
+  return transfers.flatMap((transfer) => {
+    if (transfer.passed.every(({ items }) => items.length === 0)) return [transfer];
+    const passed = transfer.passed.map((one) => ({
+      ...one,
+      data: one.data.filter((_, place) => isListed(one.items[place] ?? 0)),
+      items: one.items.filter(isListed),
+    }));
+    return passed.some(({ items }) => items.length > 0) ? [{ ...transfer, passed }] : [];
+  });
+}
+
 /** Whether somebody processes on the operator's behalf (documents 1.4, K08). */
 export function isProcessor(group: ConsentGroup, transfer: Transfer): boolean {
   return transfer.party?.role === "processor" || basesOfTransfer(group, transfer).includes("assignment");
