@@ -69,6 +69,15 @@ function passedRows(facts: CompanyFacts, process: Row<"process">, row: Row<"proc
     .filter((one) => one.process_third_party === row.id && (row.is_received !== true || one.is_received === false));
 }
 
+/** What comes back from a recipient of a process: its rows of data that are marked as received. */
+export function receivedBack(facts: CompanyFacts, { kind, owner, row }: Transfer): PassedData[] {
+  if (kind !== "process" || facts.index.row("process_third_party", row.id)?.is_received !== true) return [];
+  return facts
+    .childrenOf("process_third_party_subject", owner.id)
+    .filter((one) => one.process_third_party === row.id && one.is_received === true)
+    .map((one) => passed(facts, "process_third_party_subject", one));
+}
+
 /** Whether a process passes data to nobody: it says so, or each of its third parties only sends them. */
 export function passesNothing(facts: CompanyFacts, process: Row<"process">): boolean {
   if (process.is_third_parties !== true) return process.is_third_parties === false;

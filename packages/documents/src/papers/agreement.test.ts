@@ -202,3 +202,25 @@ test("the wizard proposes the systems of the processes whose data go, and asks a
   builder.change("third_party", courier, { role: "operator" });
   expect(offer()?.hidden).toContain("actions");
 });
+
+test("W8: where data go both ways those that come back stand in a table of their own", () => {
+  const { text, builder, delivery, sales, client, phone } = withCourier();
+  expect(text()).not.toContain("передаёт Оператору персональные данные");
+  builder.change("process_third_party", delivery, { is_received: true });
+  const passed = builder
+    .snapshot()
+    .rows.process_third_party_subject.find((row) => row.process_third_party === delivery);
+  builder.change("process_third_party_subject", passed?.id ?? 0, { is_received: false });
+  builder.add("process_third_party_subject", {
+    process: sales,
+    process_third_party: delivery,
+    subject: client,
+    data: [phone],
+    is_received: true,
+  });
+  const [before = "", back = ""] = text().split(
+    "Обработчик передаёт Оператору персональные данные, указанные в таблице С.2.1.",
+  );
+  expect(before).toContain("Фамилия, имя, отчество; Номер телефона");
+  expect(back).toMatch(/Персональные данные, которые получает Оператор.*Клиенты.*Номер телефона/su);
+});

@@ -2,7 +2,7 @@ import { networkKinds } from "@opis/model/forms/network-kinds";
 import { clause, heading, table } from "../../block.ts";
 import { actionWords } from "../../facts/action-words.ts";
 import { waysOf } from "../../facts/networks.ts";
-import { ofTransfer, type Transfer } from "../../facts/transfers.ts";
+import { ofTransfer, receivedBack, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -93,14 +93,32 @@ export function dataSection(given: AgreementText): Block[] {
   return [
     heading(1, "Субъекты и персональные данные"),
     table(
-      [
-        { title: "Субъекты", kind: "name", width: 4 },
-        { title: "Категория", kind: "figure", width: 3 },
-        { title: "Данные", kind: "enumeration", width: 7 },
-        ...(hasBands ? [{ title: "Количество", kind: "figure", width: 3 } as const] : []),
-      ],
+      [...dataColumns, ...(hasBands ? [{ title: "Количество", kind: "figure", width: 3 } as const] : [])],
       hasBands ? rows : rows.map((row) => row.slice(0, -1)),
       { caption: "Таблица С.2. Персональные данные" },
+    ),
+    ...receivedData(given),
+  ];
+}
+
+const dataColumns = [
+  { title: "Субъекты", kind: "name", width: 4 },
+  { title: "Категория", kind: "figure", width: 3 },
+  { title: "Данные", kind: "enumeration", width: 7 },
+] as const;
+
+/** Where data go both ways, those that come back to the operator (consents and agreements, W8). */
+function receivedData(given: AgreementText): Block[] {
+  const rows = given.transfers.flatMap((transfer) =>
+    dataRows(given, { ...transfer, passed: receivedBack(given.facts, transfer) }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    clause(`${given.called} передаёт Оператору персональные данные, указанные в таблице С.2.1.`),
+    table(
+      dataColumns,
+      rows.map((row) => row.slice(0, -1)),
+      { caption: "Таблица С.2.1. Персональные данные, которые получает Оператор" },
     ),
   ];
 }
