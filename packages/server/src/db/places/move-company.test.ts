@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { getTableName } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { userEditor } from "../../records/editor.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
@@ -120,6 +122,39 @@ test("who writes meanwhile loses nothing that was answered", async () => {
     [company, id],
   );
   expect(changes).toHaveLength(answered.length);
+});
+
+/** From now on whatever waits for another database's commit is told of it so late. */
+function settleLate(milliseconds: number): void {
+  const { query } = pg.Client.prototype;
+  onTestFinished(() => {
+    pg.Client.prototype.query = query;
+  });
+  pg.Client.prototype.query = new Proxy(query, {
+    apply: (target, client, given: unknown[]) => {
+      const send = () => Reflect.apply(target, client, given);
+      const [text] = given;
+      return typeof text === "string" && text.startsWith("commit prepared") ? wait(milliseconds).then(send) : send();
+    },
+  });
+}
+
+test("who writes while the databases are told of a move is answered: the catalogue is told before the place that is left", async () => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  const { id } = await owner.call(process.create, { params, body: { name: "Имя 0" } });
+  await move(company, ownPlace, "south");
+  settleLate(150);
+  let [moves, written] = [true, 0];
+  const moved = move(company, "south", "north").finally(() => {
+    moves = false;
+  });
+  while (moves) {
+    written += 1;
+    await owner.call(process.update, { params: { ...params, id }, body: { name: `Имя ${written}` } });
+  }
+  await moved;
+  expect((await owner.call(process.read, { params: { ...params, id } })).name).toBe(`Имя ${written}`);
 });
 
 test("a company that does not live where it is to be moved from stays where it is", async () => {

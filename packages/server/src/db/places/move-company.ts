@@ -28,7 +28,8 @@ export interface MoveOrder {
  */
 export async function moveCompany(order: MoveOrder): Promise<number> {
   const { connection, company, from: source, to: target } = order;
-  const places = [...new Set([target, source, ownPlace])];
+  // In this order they are told of the commit: the place that is left last, since whoever it sends on asks the catalogue of the own one.
+  const places = [...new Set([target, ownPlace, source])];
   return withSides(connection, places, company, async (sides) => {
     const sideAt = (place: string) => sides[places.indexOf(place)] ?? sides[0];
     await freeze(sideAt(source), order);
