@@ -29,9 +29,9 @@ const codeBeforeCountry = /(?<=(?<!\p{L})(?:ТК|ГК|УК|НК|КоАП)) (?=Р
 const beforeDash = / (?=[—–])/g;
 const afterQuotedDay = /(?<=[«„]\d{1,2}[»“]) (?=\p{Ll})/gu;
 
-/** Numbers of acts and papers, the ends of phones, two initials: «152-ФЗ», «№ 2026-1», «123-45-67», «Ж.-П. Дюма». */
+/** Numbers of acts and papers, codes, the ends of phones, two initials: «152-ФЗ», «№ 2026-1», «R-COM-01», «123-45-67», «Ж.-П. Дюма». */
 const hyphenated =
-  /(?<!\p{L})\p{Lu}\.-(?=\p{Lu}\.)|\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/gu;
+  /(?<![\p{L}\d-])[A-Z]{1,4}(?:-[A-Z]{2,4})?-\d{1,3}(?![\p{L}\d-])|(?<!\p{L})\p{Lu}\.-(?=\p{Lu}\.)|\d+-ФЗ|(?<=№[ \u00a0]?)[\p{L}\d]+(?:[-/][\p{L}\d]+)+|(?<![\d-])\d{2,3}-\d\d-\d\d(?![\d-])/gu;
 
 /**
  * Typographic pass over one paragraph: spaces and hyphens that must not break become non-breaking, straight quotes become «» with „“ inside.
