@@ -114,7 +114,13 @@ test.each([
   const between = xml.slice(xml.indexOf("</w:tbl>"), xml.search(/pageBreakBefore|w:type="page"/u));
   const spacings = [...between.matchAll(/<w:spacing [^>]*>/gu)].map(([spacing]) => spacing);
   expect(spacings.length).toBeGreaterThan(1);
-  for (const spacing of spacings) expect(spacing).toContain('w:line="20" w:lineRule="exact"');
+  for (const spacing of spacings) expect(spacing).toContain('w:line="2" w:lineRule="exact"');
+});
+
+test("between signatures and an appendix there is no paragraph that could take a page of its own", async () => {
+  const xml = await bodyOf(signatures([{ name: [text("Я")] }]), appendix(1, "Дальше"), clause("Дальше"));
+  const end = xml.slice(xml.indexOf("</w:tbl>") + "</w:tbl>".length);
+  expect(end).toMatch(/^<w:p><w:pPr>(?:(?!<\/w:p>).)*<w:pageBreakBefore\/>/u);
 });
 
 test("page numbers stand at the bottom right", () => {

@@ -128,12 +128,15 @@ function docxSection({ orientation, blocks }: Section): ISectionOptions {
       },
     },
     footers: { default: footer() },
-    children: blocks.flatMap((block, index) =>
-      block.kind === "table" && startsPage(blocks[index + 1])
-        ? docxTableAtEnd(block)
-        : docxBlock(block, textWidth(orientation)),
-    ),
+    children: blocks.flatMap((block, index) => printed(block, blocks[index + 1], textWidth(orientation))),
   };
+}
+
+function printed(block: Block, next: Block | undefined, width: number): ReturnType<typeof docxBlock> {
+  if (block.kind === "table" && startsPage(next)) return docxTableAtEnd(block);
+  const children = docxBlock(block, width);
+  // The label of an appendix is the paragraph that Word wants after a table: one more could take a page of its own.
+  return block.kind === "signatures" && next?.kind === "appendix" ? children.slice(0, -1) : children;
 }
 
 /** Whether what follows stands on a page of its own; after the last block comes the next section, or nothing. */

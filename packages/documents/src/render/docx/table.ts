@@ -31,10 +31,10 @@ function captionAndPlace({ caption, keepNext }: TableBlock): Paragraph[] {
   ];
 }
 
-/** The height of one point, with nothing after it. */
-export const lowSpacing = { line: 20, lineRule: LineRuleType.EXACT, after: 0 } as const;
+/** A tenth of a point, with nothing after it: a whole one did not fit a page that signatures had filled, and took another. */
+export const lowSpacing = { line: 2, lineRule: LineRuleType.EXACT, after: 0 } as const;
 
-/** An empty paragraph of one point. */
+/** An empty paragraph that takes no room to speak of. */
 export function lowParagraph(keepNext = false): Paragraph {
   return new Paragraph({ spacing: lowSpacing, ...(keepNext && { keepNext }) });
 }
