@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
+import { prepare } from "../render/prepare/prepare.ts";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
 import { plain } from "../testing/plain.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
@@ -169,6 +170,14 @@ test("D86: trackers are asked, named one by one, and a foreign one crosses the b
   );
   builder.change("site_tracker", google, { country: null });
   expect(messagesOf(key, builder.snapshot())[0]).toContain("Google Analytics");
+});
+
+test("the table of trackers turns no page of the policy across", () => {
+  const sample = sampleCompany();
+  const site = addSite(sample, { has_trackers: true });
+  sample.builder.add("site_tracker", { site, name: "Яндекс Метрика", country: "RU", data: [sample.phone] });
+  const printed = prepare(composed(key, sample.builder.snapshot()));
+  expect(printed.sections.map(({ orientation }) => orientation)).toEqual(["portrait"]);
 });
 
 test("«no cookies» is said only where that is the answer", () => {

@@ -60,7 +60,8 @@ function trackersTable(facts: CompanyFacts): Block {
         [value(consent, ofTransfer(one, "is_consent"), dash())],
       ];
     }),
-    { caption: "Счётчики и файлы cookie" },
+    // It is read on a screen: a page across amid the others would not do.
+    { caption: "Счётчики и файлы cookie", upright: true },
   );
 }
 
