@@ -252,3 +252,32 @@ test("tables of measures of two levels have numbers of their own, one alone is �
   const systems = { systems: [crm] };
   expect(textOf(composed(key, builder.snapshot(), systems))).toContain("Таблица А.4. Базовый набор");
 });
+
+test("tables that have numbers have them in their order", () => {
+  const numbers = [...act(sampleCompany()).matchAll(/Таблица А\.([\d.]*\d)/gu)].map(([, number = ""]) => number);
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(numbers).toEqual([...numbers].sort());
+});
+
+test("of many systems the result is a list, and what all of them need names them once", () => {
+  const sample = sampleCompany();
+  expect(act(sample)).toContain("1С; CRM");
+  const { builder, crm, clientsOfCrm } = sample;
+  const { rows } = builder.snapshot();
+  const subjects = rows.system_subject.find(({ id }) => id === clientsOfCrm);
+  for (const name of ["Касса", "Склад"]) {
+    const { id: _, ...answers } = rows.system.find(({ id }) => id === crm) ?? { id: 0 };
+    const system = builder.add("system", { ...answers, name });
+    builder.add("system_subject", {
+      system,
+      subject: sample.client,
+      data: [sample.phone],
+      count: subjects?.count ?? null,
+    });
+  }
+  const text = act(sample);
+  expect(text).toMatch(/носителей персональных данных все системы акта не проверено/u);
+  expect(text).toMatch(/Комиссия решила: для информационной системы «1С» .*; для информационной системы «CRM» /u);
+  const blocks = composed(key, builder.snapshot()).sections.flatMap((section) => section.blocks);
+  expect(blocks.find((block) => block.kind === "list")?.items).toHaveLength(4);
+});

@@ -10,7 +10,7 @@ import { ofSystem } from "../facts/system-facts.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
-import type { Block, PaperDocument } from "../model.ts";
+import type { Block, Content, Inline, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { circumstancesTable } from "./act/circumstances.ts";
 import { classesTable } from "./act/classes.ts";
@@ -98,11 +98,18 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
     heading(1, "Определение уровня защищённости"),
     levelsTable(facts, systems),
     heading(1, "Итог"),
-    paragraph(
-      phrase`${text(request.answers.mode === "commission" ? "Комиссия решила" : "Решено")}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`,
-    ),
+    ...result(text(request.answers.mode === "commission" ? "Комиссия решила" : "Решено"), decisions),
     ...leftOut(facts, systems),
   ];
+}
+
+/** So many decisions are read in one sentence; more of them are a list. */
+const mostInSentence = 3;
+
+function result(who: Inline, decisions: readonly Content[]): Block[] {
+  const ended = decisions.map((one, index) => phrase`${one}${text(index < decisions.length - 1 ? ";" : ".")}`);
+  if (decisions.length > mostInSentence) return [paragraph(phrase`${who}:`, { keepNext: true }), list(ended)];
+  return [paragraph(phrase`${who}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`)];
 }
 
 function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[] {

@@ -36,7 +36,7 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
       { title: "Применяются", kind: "name", width: 5 },
     ],
     rows,
-    { caption: "Таблица А.6. Необходимость средств криптографической защиты информации" },
+    { caption: "Необходимость средств криптографической защиты информации" },
   );
 }
 

@@ -10,6 +10,9 @@ import { type RequirementState, requirementState } from "./requirement-state.ts"
 
 type System = Row<"system">;
 
+/** Where all systems of the act are more than these, their names would fill a page in each row. */
+const mostNamed = 3;
+
 /** Requirements of the levels that the systems have, with what confirms them; systems in another state stand in rows of their own. */
 export function requirementsPart(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const rows = levelRequirements.flatMap(({ point, text: words, levels }) => {
@@ -18,7 +21,9 @@ export function requirementsPart(facts: CompanyFacts, systems: readonly System[]
       ({ state, systems: same }): Content[] => [
         [text(point)],
         [text(words)],
-        listed(same.map((system) => value(system.name, ofSystem(system, "name")))),
+        same.length === systems.length && same.length > mostNamed
+          ? [text("все системы акта")]
+          : listed(same.map((system) => value(system.name, ofSystem(system, "name")))),
         [stateWords(state)],
       ],
     );
@@ -31,7 +36,7 @@ export function requirementsPart(facts: CompanyFacts, systems: readonly System[]
       { title: "Состояние", width: 5 },
     ],
     rows,
-    { caption: "Таблица А.5. Требования к защите персональных данных" },
+    { caption: "Требования к защите персональных данных" },
   );
 }
 
