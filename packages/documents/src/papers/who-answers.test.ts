@@ -105,7 +105,13 @@ test("a sole trader takes the duties upon himself, and appoints another for them
     sample.builder.change("commission", row?.id ?? 0, { o_name: "Иванова Ирина Игоревна" });
   });
   expect(another).toContain("Назначить ответственным за организацию обработки персональных данных");
-  expect(another).not.toContain("на себя");
+  expect(another).not.toContain("на себя функции ответственного за организацию");
+});
+
+test("a sole trader does not appoint himself for the security of systems either", () => {
+  const words = printed("appointment_order", alone);
+  expect(words).toContain("Возложить на себя функции ответственного за обеспечение безопасности персональных данных");
+  expect(words).not.toContain("Назначить ответственным");
 });
 
 test("a sole trader's decision is a decision also to whoever it is shown", () => {

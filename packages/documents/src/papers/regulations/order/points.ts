@@ -4,6 +4,7 @@ import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
 import { isEntrepreneur } from "../../../facts/operator.ts";
 import { splitList } from "../../../facts/process-facts.ts";
+import { personKey } from "../../../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../../inline.ts";
 import { declineName } from "../../../language/person-name.ts";
 import { printPhone } from "../../../language/phone.ts";
@@ -23,7 +24,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.1",
       say: (regulation) =>
-        phrase`${organiserAppointed(regulation)}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
+        phrase`${assigned(regulation, "o")}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
       norms: ["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"],
     },
     {
@@ -34,8 +35,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.3",
       when: ({ situation }) => situation.systems !== false,
-      say: (regulation) =>
-        phrase`Назначить ответственным за обеспечение безопасности персональных данных в информационных системах ${appointed(regulation, "a")}. Ответственный за безопасность действует по инструкции`,
+      say: (regulation) => phrase`${assigned(regulation, "a")}. Ответственный за безопасность действует по инструкции`,
       norms: ["PP1119 14"],
     },
     {
@@ -150,13 +150,21 @@ function phraseOf(...given: Parameters<typeof phrase>) {
 }
 
 // A sole trader does not appoint himself (regulations 0.5).
-function organiserAppointed(regulation: Regulation): Content {
-  const { facts, situation } = regulation;
-  if (!isEntrepreneur(facts) || !situation.headOrganises)
-    return phrase`Назначить ответственным за организацию обработки персональных данных ${appointed(regulation, "o")}`;
-  const contacts = contactsOf(facts, "o");
-  return phrase`Возложить на себя функции ответственного за организацию обработки персональных данных${contacts.length === 0 ? [] : phrase` (${contacts})`}`;
+function assigned(regulation: Regulation, who: "o" | "a"): Content {
+  const { facts } = regulation;
+  const { information, commission } = facts;
+  const duty = text(duties[who]);
+  const head = personKey(information.manager_name);
+  const isOwn = isEntrepreneur(facts) && head !== "" && personKey(commission[`${who}_name`]) === head;
+  if (!isOwn) return phrase`Назначить ответственным за ${duty} ${appointed(regulation, who)}`;
+  const contacts = contactsOf(facts, who);
+  return phrase`Возложить на себя функции ответственного за ${duty}${contacts.length === 0 ? [] : phrase` (${contacts})`}`;
 }
+
+const duties = {
+  o: "организацию обработки персональных данных",
+  a: "обеспечение безопасности персональных данных в информационных системах",
+} as const;
 
 // In doubt about a name or a position the nominative stands after a dash.
 function appointed({ facts }: Regulation, who: "o" | "a"): Content {
