@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, list, pageBreak, signatures, table } from "../../block.ts";
+import {
+  appendix,
+  clause,
+  contents,
+  heading,
+  list,
+  pageBreak,
+  signatures,
+  subjectSignature,
+  table,
+} from "../../block.ts";
 import { line, phrase, text } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import { samplePaper } from "../../testing/sample-paper.ts";
@@ -106,19 +116,35 @@ test("two empty paragraphs stand after a table: with one, LibreOffice leaves hea
   expect(after).toMatch(/^<\/w:tbl><w:p><w:pPr><w:spacing [^>]*w:lineRule="exact"/);
 });
 
-test.each([
-  ["an appendix", appendix(1, "Дальше")],
-  ["a page break", pageBreak()],
-])("between a table and %s there is no line that could take a page of its own", async (_, next) => {
-  const xml = await bodyOf(table([{ title: "Система", width: 1 }], [[[text("CRM")]]]), next, clause("Дальше"));
-  const between = xml.slice(xml.indexOf("</w:tbl>"), xml.search(/pageBreakBefore|w:type="page"/u));
+test("between a table and a page break there is no line that could take a page of its own", async () => {
+  const crm = table([{ title: "Система", width: 1 }], [[[text("CRM")]]]);
+  const xml = await bodyOf(crm, pageBreak(), clause("Дальше"));
+  const between = xml.slice(xml.indexOf("</w:tbl>"), xml.indexOf('w:type="page"'));
   const spacings = [...between.matchAll(/<w:spacing [^>]*>/gu)].map(([spacing]) => spacing);
   expect(spacings.length).toBeGreaterThan(1);
   for (const spacing of spacings) expect(spacing).toContain('w:line="2" w:lineRule="exact"');
 });
 
-test("between signatures and an appendix there is no paragraph that could take a page of its own", async () => {
-  const xml = await bodyOf(signatures([{ name: [text("Я")] }]), appendix(1, "Дальше"), clause("Дальше"));
+test.each([
+  ["signatures", signatures([{ name: [text("Я")] }])],
+  ["signatures under a title", signatures([{ name: [text("Я")] }], "С приказом ознакомлены")],
+  ["a subject's signature", subjectSignature()],
+])(
+  "the room above %s is that of a paragraph without words: LibreOffice parts others from the table",
+  async (_, signed) => {
+    const xml = await bodyOf(clause("Согласен"), signed);
+    const between = xml.slice(xml.indexOf("</w:p>"), xml.indexOf("<w:tbl>"));
+    expect(printed(between).trim()).toBe("");
+    expect(between.match(/<w:p>/g)).toHaveLength(1);
+    expect(between).toMatch(/<w:keepNext\/><w:spacing w:after="\d{3}" w:line="2" w:lineRule="exact"\/>/u);
+  },
+);
+
+test.each([
+  ["signatures", signatures([{ name: [text("Я")] }])],
+  ["a table", table([{ title: "Система", width: 1 }], [[[text("CRM")]]])],
+])("between %s and an appendix there is no paragraph that could take a page of its own", async (_, before) => {
+  const xml = await bodyOf(before, appendix(1, "Дальше"), clause("Дальше"));
   const end = xml.slice(xml.indexOf("</w:tbl>") + "</w:tbl>".length);
   expect(end).toMatch(/^<w:p><w:pPr>(?:(?!<\/w:p>).)*<w:pageBreakBefore\/>/u);
 });

@@ -18,7 +18,7 @@ import { headingPages } from "../prepare/heading-pages.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./blocks.ts";
-import { docxTableAtEnd } from "./table.ts";
+import { docxTableAtEnd, docxTableBeforeLabel } from "./table.ts";
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
@@ -133,6 +133,7 @@ function docxSection({ orientation, blocks }: Section): ISectionOptions {
 }
 
 function printed(block: Block, next: Block | undefined, width: number): ReturnType<typeof docxBlock> {
+  if (block.kind === "table" && next?.kind === "appendix") return docxTableBeforeLabel(block);
   if (block.kind === "table" && startsPage(next)) return docxTableAtEnd(block);
   const children = docxBlock(block, width);
   // The label of an appendix is the paragraph that Word wants after a table: one more could take a page of its own.
@@ -141,7 +142,7 @@ function printed(block: Block, next: Block | undefined, width: number): ReturnTy
 
 /** Whether what follows stands on a page of its own; after the last block comes the next section, or nothing. */
 function startsPage(next: Block | undefined): boolean {
-  return next === undefined || next.kind === "appendix" || next.kind === "pageBreak";
+  return next === undefined || next.kind === "pageBreak";
 }
 
 function footer(): Footer {

@@ -14,7 +14,7 @@ import { blankDate } from "../../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../../model.ts";
 import { page, sealPlace, twipsInMillimetre } from "../page.ts";
 import { docxRuns } from "./runs.ts";
-import { lowParagraph } from "./table.ts";
+import { lowParagraph, lowSpacing } from "./table.ts";
 
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };
@@ -38,11 +38,25 @@ export function docxApproval({ signer }: Approval, width: number): Paragraph[] {
 export function docxSignatures({ title, signers, keepNext = false }: Signatures, width: number): (Paragraph | Table)[] {
   const rows = signers.flatMap((signer, index) => [...(index > 0 ? [gapRow] : []), ...signerRows(signer)]);
   return [
-    plain(title ?? [{ text: " " }], { keepNext: true, spacing: { before: 240, after: 60 } }),
-    grid({ rows, parts: [0.41, 0.23, 0.02, 0.34], width, centred: [1], keepNext }),
+    roomAbove(title ? 300 : 590),
+    grid({
+      rows: [...(title ? [[[title]]] : []), ...rows],
+      parts: [0.41, 0.23, 0.02, 0.34],
+      width,
+      centred: [1],
+      keepNext,
+    }),
     // Word wants a paragraph after a table; a low one does not start an empty page.
     lowParagraph(keepNext),
   ];
+}
+
+/**
+ * The room above signatures: below a paragraph that has words or room above itself LibreOffice leaves a table alone on the next page,
+ * whatever that paragraph is kept with. @param after twentieths of a point
+ */
+function roomAbove(after: number): Paragraph {
+  return new Paragraph({ keepNext: true, spacing: { ...lowSpacing, after } });
 }
 
 const gapRow: Content[][] = [[], [], [], []];
@@ -68,10 +82,7 @@ export function docxSubjectSignature({ name }: SubjectSignature, width: number):
     [[signLineMark], [], handwritten ? [signLineMark] : [name], [], [[{ text: blankDate }]]],
     [note("(подпись)"), [], note("(фамилия, имя, отчество полностью)"), [], note("(дата)")],
   ];
-  return [
-    plain([{ text: " " }], { keepNext: true, spacing: { before: 240 } }),
-    grid({ rows, parts: [0.22, 0.02, 0.43, 0.02, 0.31], width, centred: [0, 2, 4] }),
-  ];
+  return [roomAbove(590), grid({ rows, parts: [0.22, 0.02, 0.43, 0.02, 0.31], width, centred: [0, 2, 4] })];
 }
 
 /** Requisites and signatures of both parties side by side. */

@@ -13,22 +13,24 @@ export function docxTable(block: TableBlock): Paragraph[] {
   const { keepNext } = block;
   return [
     ...captionAndPlace(block),
+    // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
+    lowParagraph(keepNext),
     new Paragraph({ spacing: { line: 220, after: 60 }, ...(keepNext && { keepNext }) }),
   ];
 }
 
 /** The same of a table that a new page comes after: room that does not fit its page would be a page of its own. */
 export function docxTableAtEnd(block: TableBlock): Paragraph[] {
-  return [...captionAndPlace(block), lowParagraph()];
+  return [...captionAndPlace(block), lowParagraph(block.keepNext), lowParagraph()];
 }
 
-function captionAndPlace({ caption, keepNext }: TableBlock): Paragraph[] {
-  return [
-    ...(caption ? [captionLine(caption)] : []),
-    new Paragraph({ style: placeStyle }),
-    // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
-    lowParagraph(keepNext),
-  ];
+/** The same of a table before an appendix, whose label is the paragraph that Word wants after a table. */
+export function docxTableBeforeLabel(block: TableBlock): Paragraph[] {
+  return captionAndPlace(block);
+}
+
+function captionAndPlace({ caption }: TableBlock): Paragraph[] {
+  return [...(caption ? [captionLine(caption)] : []), new Paragraph({ style: placeStyle })];
 }
 
 /** A tenth of a point, with nothing after it: a whole one did not fit a page that signatures had filled, and took another. */
