@@ -5,7 +5,7 @@ import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
-import { personKey } from "./requisites.ts";
+import { isHead } from "./requisites.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 
@@ -22,8 +22,7 @@ export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: A
   if (mode === "responsible") {
     const name = determiner.name.trim();
     if (name === "") return { kind: "nobody" };
-    const isManager = personKey(name) === personKey(facts.information.manager_name);
-    return { kind: "responsible", name, position: determiner.position.trim(), isManager };
+    return { kind: "responsible", name, position: determiner.position.trim(), isManager: isHead(facts, name) };
   }
   const named = members
     .filter(({ name }) => name.trim() !== "")

@@ -80,6 +80,12 @@ export function personKey(name: string): string {
   return name.toLowerCase().replaceAll("ё", "е").replace(/\s/gu, "");
 }
 
+/** Whether this is the company's head, by his name. */
+export function isHead({ information }: Pick<CompanyFacts, "information">, name: string): boolean {
+  const key = personKey(name);
+  return key !== "" && key === personKey(information.manager_name);
+}
+
 function joinedRoles(one: Signer, other: Signer): Pick<Signer, "role"> {
   const roles = [one.role, other.role].filter((role) => role !== undefined);
   return roles.length === 0

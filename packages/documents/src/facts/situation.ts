@@ -8,7 +8,7 @@ import { isAutomated } from "./networks.ts";
 import { ofEachProcess } from "./of-each-process.ts";
 import { oncePerFacts } from "./once-per-facts.ts";
 import { hasPaper } from "./paper-keeping.ts";
-import { personKey } from "./requisites.ts";
+import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
 import { usesVirtualisation } from "./virtualisation.ts";
 
@@ -32,8 +32,7 @@ const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBy
   const processes = saidOfProcesses(facts);
   const groups = processes.flatMap((process) => process.groups);
   const employees = groups.some(({ isOfEmployees }) => isOfEmployees) ? true : information.has_employees;
-  const head = personKey(information.manager_name);
-  const headOrganises = head !== "" && personKey(commission.o_name) === head;
+  const headOrganises = isHead(facts, commission.o_name);
   return {
     employees,
     /** Nobody but the head: there is nobody to acquaint with anything. */

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
 import { isEntrepreneur } from "../../../facts/operator.ts";
 import { splitList } from "../../../facts/process-facts.ts";
-import { personKey } from "../../../facts/requisites.ts";
+import { isHead } from "../../../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../../inline.ts";
 import { declineName } from "../../../language/person-name.ts";
 import { printPhone } from "../../../language/phone.ts";
@@ -152,10 +152,8 @@ function phraseOf(...given: Parameters<typeof phrase>) {
 // A sole trader does not appoint himself (regulations 0.5).
 function assigned(regulation: Regulation, who: "o" | "a"): Content {
   const { facts } = regulation;
-  const { information, commission } = facts;
   const duty = text(duties[who]);
-  const head = personKey(information.manager_name);
-  const isOwn = isEntrepreneur(facts) && head !== "" && personKey(commission[`${who}_name`]) === head;
+  const isOwn = isEntrepreneur(facts) && isHead(facts, facts.commission[`${who}_name`]);
   if (!isOwn) return phrase`Назначить ответственным за ${duty} ${appointed(regulation, who)}`;
   const contacts = contactsOf(facts, who);
   return phrase`Возложить на себя функции ответственного за ${duty}${contacts.length === 0 ? [] : phrase` (${contacts})`}`;
