@@ -159,3 +159,36 @@ test("of a company that is looked at whole anyway rows that nobody has changed a
   expect(after.rows.map((row, place) => row === before.rows[place])).toEqual([false, true]);
   expect(after.texts[1]).toBe(before.texts[1]);
 });
+
+test.each([
+  ["comes", "Приём", ["Кадры 2", "Кадры 10", "Приём", "Склад"], 3],
+  ["is named anew", "Кадры 2", ["Кадры 10", "Кадры 11", "Склад"], 2],
+])("where a row %s it stands in its place, and the others are the very ones", async (_, name, names, same) => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  const lists = shortLists(db);
+  const list = async () => lists({ company, revision: await revisionOf(db, company), form: "process", actor: reader });
+  const ids = new Map<string, number>();
+  for (const one of ["Склад", "Кадры 10", "Кадры 2"])
+    ids.set(one, (await owner.call(processes.create, { params, body: { name: one } })).id);
+  const before = await list();
+  const id = ids.get(name);
+  if (id === undefined) await owner.call(processes.create, { params, body: { name } });
+  else await owner.call(processes.update, { params: { ...params, id }, body: { name: "Кадры 11" } });
+  const { rows, texts } = await list();
+  expect(rows.map((row) => row.name)).toEqual(names);
+  expect(texts.map((text) => JSON.parse(text).name)).toEqual(names);
+  expect(rows.filter((row) => before.rows.includes(row))).toHaveLength(same);
+});
+
+test("where the database orders names otherwise than the server its order holds", async () => {
+  const company = await buildCompany(owner);
+  const params = { company_id: company };
+  const lists = shortLists(db);
+  const list = async () => lists({ company, revision: await revisionOf(db, company), form: "process", actor: reader });
+  // The server knows no «é» from «e», and puts the older one first.
+  await owner.call(processes.create, { params, body: { name: "Café" } });
+  await list();
+  await owner.call(processes.create, { params, body: { name: "Cafe" } });
+  expect((await list()).rows.map((row) => row.name)).toEqual(["Cafe", "Café"]);
+});

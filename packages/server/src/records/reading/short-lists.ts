@@ -4,10 +4,13 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { noteReplaced, placesById, placesReplaced } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import type { Database } from "../../db/database.ts";
+import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { revisionCache } from "../snapshot/revision-cache.ts";
 import { rootsSince } from "../snapshot/roots-since.ts";
+import { tableOf } from "./form-sql.ts";
 import { type ShortRow, shortRowOf, shortRowsOf } from "./short-rows.ts";
 import { viewOf } from "./view-of.ts";
 
@@ -94,11 +97,17 @@ async function listSince(transaction: Transaction, declared: Form, { actor, know
   if (known && since?.roots) {
     const ids = [...(since.roots.get(declared.name) ?? [])].filter((id) => !visible || visible.includes(id));
     if (ids.length === 0) return { ...known, revision };
-    const changed = withChanged(known, ids, await shortRowsOf(transaction, declared, ids));
-    if (changed) return { ...changed, revision };
+    const changed = await shortRowsOf(transaction, declared, ids);
+    const now = withChanged(known, ids, changed) ?? (await withMoved(transaction, declared, known.rows, ids, changed));
+    if (now) return { ...now, revision };
   }
-  const rows = await shortRowsOf(transaction, declared, visible);
-  return { revision, rows, texts: rows.map(textOf) };
+  return { revision, ...listOf(await shortRowsOf(transaction, declared, visible)) };
+}
+
+type Rows = Pick<ShortList, "rows" | "texts">;
+
+function listOf(rows: readonly ShortRow[]): Rows {
+  return { rows, texts: rows.map(textOf) };
 }
 
 /** The list with these of its rows as they are now; undefined where one has come, gone or got another name, which moves others. */
@@ -106,7 +115,7 @@ function withChanged(
   { rows, texts }: ShortList,
   ids: readonly number[],
   changed: readonly ShortRow[],
-): Pick<ShortList, "rows" | "texts"> | undefined {
+): Rows | undefined {
   if (changed.length !== ids.length) return undefined;
   if (changed.length === 0) return { rows, texts };
   const [newRows, newTexts] = [[...rows], [...texts]];
@@ -119,4 +128,55 @@ function withChanged(
   }
   noteReplaced(rows, newRows);
   return { rows: newRows, texts: newTexts };
+}
+
+/** The same where rows have come, gone or got another name; undefined where the database orders names otherwise than this server does. */
+async function withMoved(
+  transaction: Transaction,
+  declared: Form,
+  before: readonly ShortRow[],
+  ids: readonly number[],
+  changed: readonly ShortRow[],
+): Promise<Rows | undefined> {
+  const moved = new Set(ids);
+  const rows = before.filter(({ id }) => !moved.has(id));
+  for (const row of changed) rows.splice(placeOf(row, rows), 0, row);
+  return (await areInOrder(transaction, declared, rows, moved)) ? listOf(rows) : undefined;
+}
+
+function placeOf(row: ShortRow, rows: readonly ShortRow[]): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (comesBefore(rows[middle] ?? row, row)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function comesBefore(one: ShortRow, other: ShortRow): boolean {
+  const order = compareNaturally(one.name, other.name);
+  return order === 0 ? one.id < other.id : order < 0;
+}
+
+/** Whether the database finds these of the rows behind the ones before them and before the ones behind them. */
+async function areInOrder(
+  transaction: Transaction,
+  declared: Form,
+  rows: readonly ShortRow[],
+  moved: ReadonlySet<number>,
+): Promise<boolean> {
+  const pairs = rows.flatMap(({ id }, place) => {
+    const next = rows[place + 1];
+    return next && (moved.has(id) || moved.has(next.id)) ? [[id, next.id] as const] : [];
+  });
+  const key = (alias: string) => `(${naturally(`${alias}.name_key`)}, ${alias}.id)`;
+  const [wrong] = await transaction.query(
+    `select 1 from unnest($2::int[], $3::int[]) pair(one, other)
+     join ${tableOf(declared)} a on a.company_id = $1 and a.id = pair.one
+     join ${tableOf(declared)} b on b.company_id = $1 and b.id = pair.other
+     where ${key("a")} >= ${key("b")} limit 1`,
+    [transaction.company, pairs.map(([one]) => one), pairs.map(([, other]) => other)],
+  );
+  return wrong === undefined;
 }
