@@ -60,7 +60,7 @@ function byNameAs<T extends Named>(
 /** The same with those that have been replaced; undefined where there is more to do than that. */
 function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): readonly T[] | undefined {
   const replaced = replacedBy(all);
-  if (replaced?.before !== before.all) return undefined;
+  if (replaced?.before !== before.all || !replaced.places) return undefined;
   const sorted = [...before.sorted];
   for (const place of replaced.places) {
     const [was, row] = [before.all[place], all[place]];

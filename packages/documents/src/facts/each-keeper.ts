@@ -3,7 +3,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { changedRoots, type SomeRows, treeRows } from "@opis/model/rows/changed-roots";
 import { memberOf } from "@opis/model/rows/member-of";
-import { placesById, placesSince } from "@opis/model/rows/replaced-rows";
+import { placesById, replacedSince } from "@opis/model/rows/replaced-rows";
 import { type Beyond, changedBeyond, lookingBeyond } from "./beyond-root.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { type Look, type Noted, noted, withNotes } from "./looks.ts";
@@ -158,7 +158,7 @@ function placesToTell<R extends Identified, T>(
   roots: ReadonlySet<number>,
   areRoots: boolean,
 ): readonly number[] | undefined {
-  const replaced = placesSince(kept.rows, rows);
+  const replaced = replacedSince(kept.rows, rows).places;
   if (!replaced) return undefined;
   const places = new Set(replaced);
   if (areRoots) for (const id of roots) places.add(placesById(rows).get(id) ?? rows.length);

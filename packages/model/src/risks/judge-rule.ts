@@ -38,33 +38,34 @@ export function judgedSince(
   const changed = changes.changedRows(rule.of);
   if (changed.size === 0 && changes.isSameForm(rule.of)) return kept;
   const { value, looks } = judging.notes.noted(() => {
-    const found = new Map<number, Risk | undefined>();
-    const riskIn = (row: AnyRow) => {
-      if (!changed.has(row.id)) return kept.value.get(row.id);
-      if (!found.has(row.id)) found.set(row.id, riskOf(rule, row, judging));
-      return found.get(row.id);
-    };
-    const known = changes.hasSameIds(rule.of) ? withChanged(kept.value, [...changed.values()], riskIn) : undefined;
-    return known ?? risksOf(rule, judging, riskIn);
+    const judged = new Map([...changed].map(([id, row]) => [id, row && riskOf(rule, row, judging)]));
+    const riskIn = ({ id }: AnyRow) => (judged.has(id) ? judged.get(id) : kept.value.get(id));
+    return withJudged(kept.value, judged) ?? risksOf(rule, judging, riskIn);
   });
   return { value, looks: new Set([...kept.looks, ...looks]) };
 }
 
-/** The risks with those of changed rows, the very same where they are; undefined where a row has one that had none, which has its place among the others. */
-function withChanged(
+/** The risks with those of the judged rows, the very same where they are; undefined where one has its place amid the others. */
+function withJudged(
   risks: ReadonlyMap<number, Risk>,
-  changed: readonly AnyRow[],
-  riskIn: (row: AnyRow) => Risk | undefined,
+  judged: ReadonlyMap<number, Risk | undefined>,
 ): ReadonlyMap<number, Risk> | undefined {
-  const judged = changed.map((row) => [row.id, riskIn(row)] as const);
-  if (judged.some(([id, risk]) => risk && !risks.has(id))) return undefined;
-  if (judged.every(([id, risk]) => isSame(risks.get(id), risk))) return risks;
+  const others = [...judged].filter(([id, risk]) => !isSame(risks.get(id), risk));
+  if (others.length === 0) return risks;
+  const added = others.flatMap(([id, risk]) => (risk && !risks.has(id) ? id : []));
+  if (Math.min(...added) < lastOf(risks)) return undefined;
   const all = new Map(risks);
-  for (const [id, risk] of judged) {
+  for (const [id, risk] of others.sort(([one], [other]) => one - other)) {
     if (risk) all.set(id, risk);
     else all.delete(id);
   }
   return all;
+}
+
+function lastOf(risks: ReadonlyMap<number, Risk>): number {
+  let last = 0;
+  for (const id of risks.keys()) last = id;
+  return last;
 }
 
 function saySame(some: ReadonlyMap<number, Risk>, others: ReadonlyMap<number, Risk>): boolean {

@@ -1,7 +1,7 @@
 import { childFields, type Form } from "../declaration/form.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "./member-of.ts";
-import { placesSince } from "./replaced-rows.ts";
+import { replacedSince } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 interface Identified {
@@ -19,7 +19,7 @@ export function treeRows(root: Form, { rows }: CompanySnapshot): SomeRows {
 
 /**
  * The questionnaires of a form, by id, that have come or gone, have changed, or of which a child row has: rows are never changed, but
- * replaced. Costs what has changed, where rows have only been replaced by the last edit.
+ * replaced. Costs what has changed, where that is the last edit.
  */
 export function changedRoots({ name }: Form, before: SomeRows, now: SomeRows): ReadonlySet<number> {
   const changed = new Set<number>();
@@ -29,11 +29,8 @@ export function changedRoots({ name }: Form, before: SomeRows, now: SomeRows): R
   return changed;
 }
 
-/** Rows that are in one of two lists alone. Costs what has changed, where rows have only been replaced by the last edit. */
+/** Rows that are in one of two lists alone. Costs what has changed, where that is the last edit. */
 export function changedRows(before: readonly Identified[], now: readonly Identified[]): readonly Identified[] {
-  if (before === now) return [];
-  const places = placesSince(before, now);
-  if (places) return places.flatMap((place) => [before[place] ?? [], now[place] ?? []].flat());
-  const [were, are] = [new Set(before), new Set(now)];
-  return [...before.filter((row) => !are.has(row)), ...now.filter((row) => !were.has(row))];
+  const { gone, come } = replacedSince(before, now);
+  return [...gone, ...come];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { madeOfRows, noteReplaced, placesById, placesReplaced, replacedBy } from "./replaced-rows.ts";
+import { madeOfRows, noteReplaced, placesById, placesReplaced, replacedBy, replacedSince } from "./replaced-rows.ts";
 
 const row = (id: number, said = "") => ({ id, said });
 const [one, two, three] = [row(1), row(2), row(3)];
@@ -17,8 +17,27 @@ test("only the last rows before are remembered", () => {
   const lists = [[one], [row(1, "а")], [row(1, "б")]] as const;
   noteReplaced(lists[0], lists[1]);
   noteReplaced(lists[1], lists[2]);
-  expect(replacedBy(lists[2])).toEqual({ before: lists[1], places: [0] });
+  expect(replacedBy(lists[2])).toEqual({ before: lists[1], gone: lists[1], come: lists[2], places: [0] });
   expect(replacedBy(lists[1])).toBeUndefined();
+});
+
+test("of rows that have come, gone, moved or changed those are told that are in one list alone, whether that was noted or not", () => {
+  const lists = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 8 });
+  const rows = new Map<number, ReturnType<typeof row>>();
+  const rowOf = (number: number) => {
+    const known = rows.get(number) ?? row(number % 6);
+    rows.set(number, known);
+    return known;
+  };
+  fc.assert(
+    fc.property(lists, lists, fc.boolean(), (some, others, isNoted) => {
+      const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(others)].map(rowOf)];
+      if (isNoted) noteReplaced(before, now);
+      const { gone, come } = replacedSince(before, now);
+      expect(gone).toEqual(before.filter((one) => !now.includes(one)));
+      expect(come).toEqual(now.filter((one) => !before.includes(one)));
+    }),
+  );
 });
 
 test("where rows stand is what it was until one comes or goes", () => {
@@ -41,6 +60,7 @@ test("what is made of rows by what was made before is what is made of them anew,
   const made = madeOfRows({
     make,
     mend: (before: string[], rows: readonly ReturnType<typeof row>[], { places }) => {
+      if (!places) return undefined;
       const mended = [...before];
       for (const place of places) mended[place] = rows[place]?.said.toUpperCase() ?? "";
       return mended;

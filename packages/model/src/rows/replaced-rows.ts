@@ -4,23 +4,24 @@ interface Identified {
 
 type Rows = readonly Identified[];
 
-/** Of rows that others have taken the place of: which ones, and where. */
+/** What has become of the rows of a form, which are never changed, but replaced. */
 export interface Replaced {
   readonly before: Rows;
-  readonly places: readonly number[];
+  /** Rows that are there no more. */
+  readonly gone: Rows;
+  /** Those that are there instead of them, or have come. */
+  readonly come: Rows;
+  /** Where rows stand instead of others of the same ids; undefined where any has come, gone or moved. */
+  readonly places: readonly number[] | undefined;
 }
 
 const replacements = new WeakMap<Rows, Replaced>();
 
-/**
- * Notes that rows of a form, by id, are now these: rows are never changed, but replaced, mostly one of many. Where others have come or
- * gone there is nothing to note. Only the last ones are remembered, not those before them.
- */
+/** Notes what rows of a form, by id, are now instead of others. Only the last ones are remembered, not those before them. */
 export function noteReplaced(before: Rows, rows: Rows): void {
-  const places = placesReplaced(before, rows);
-  if (!places) return;
+  if (before === rows) return;
   replacements.delete(before);
-  replacements.set(rows, { before, places });
+  replacements.set(rows, compared(before, rows));
 }
 
 /** What has been noted of rows. */
@@ -28,11 +29,30 @@ export function replacedBy(rows: Rows): Replaced | undefined {
   return replacements.get(rows);
 }
 
-/** The same as `placesReplaced`; costs nothing where it has been noted. */
-export function placesSince(before: Rows, rows: Rows): readonly number[] | undefined {
-  if (before === rows) return [];
+/** What has become of rows; costs nothing where it has been noted. */
+export function replacedSince(before: Rows, rows: Rows): Replaced {
+  if (before === rows) return { before, gone: [], come: [], places: [] };
   const noted = replacedBy(rows);
-  return noted?.before === before ? noted.places : placesReplaced(before, rows);
+  return noted?.before === before ? noted : compared(before, rows);
+}
+
+function compared(before: Rows, rows: Rows): Replaced {
+  const places = placesReplaced(before, rows);
+  if (places) return { before, gone: rowsAt(before, places), come: rowsAt(rows, places), places };
+  // Mostly one has come at the end or is gone from somewhere.
+  const start = before.findIndex((row, place) => row !== rows[place]);
+  const from = start < 0 ? before.length : start;
+  let shared = 0;
+  while (shared < Math.min(before.length, rows.length) - from && before.at(-1 - shared) === rows.at(-1 - shared))
+    shared += 1;
+  const [were, are] = [before.slice(from, before.length - shared), rows.slice(from, rows.length - shared)];
+  const [wereSet, areSet] = [new Set(were), new Set(are)];
+  const gone = were.filter((row) => !areSet.has(row));
+  return { before, gone, come: are.filter((row) => !wereSet.has(row)), places: undefined };
+}
+
+function rowsAt(rows: Rows, places: readonly number[]): Rows {
+  return places.flatMap((place) => rows[place] ?? []);
 }
 
 /** Where rows stand instead of others of the same ids; undefined where others have come or gone. */
@@ -74,5 +94,5 @@ export function madeOfRows<T, R extends Rows, A extends unknown[]>({
 /** Where each row stands, by its id. */
 export const placesById: (rows: Rows) => ReadonlyMap<number, number> = madeOfRows({
   make: (rows: Rows) => new Map(rows.map(({ id }, place) => [id, place])),
-  mend: (places) => places,
+  mend: (known, _, { places }) => places && known,
 });

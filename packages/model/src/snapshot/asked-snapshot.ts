@@ -5,7 +5,8 @@ import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { noteReplaced, replacedBy } from "../rows/replaced-rows.ts";
+import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
+import { noteReplaced, placesById, replacedBy } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
@@ -38,32 +39,39 @@ const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared)
   return questions.length === 0 ? [] : [{ declared, questions, collections }];
 });
 
-/** What was found out about rows with these child rows. */
-interface Looked<T> {
-  readonly children: readonly (readonly unknown[])[];
-  readonly asked: T;
+/** What was found out about a form's rows with the rows of the forms below it. */
+interface LookedForm {
+  readonly trees: SomeRows;
+  readonly asked: readonly AnyRow[];
 }
 
-const lookedForms = new WeakMap<readonly { readonly id: number }[], Looked<readonly AnyRow[]>>();
-const lookedRows = new WeakMap<AnyRow, Looked<AnyRow>>();
+/** What was found out about a row with these child rows. */
+interface LookedRow {
+  readonly children: readonly (readonly unknown[])[];
+  readonly asked: AnyRow;
+}
+
+const lookedForms = new WeakMap<readonly { readonly id: number }[], LookedForm>();
+const lookedRows = new WeakMap<AnyRow, LookedRow>();
 
 function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
   const rows = rowsOf(snapshot, form.declared);
-  const children = form.collections.map(([, of]) => snapshot.rows[of]);
-  const known = lookedForms.get(rows);
-  if (known && haveSameItems(known.children, children)) return known.asked;
-  const replaced = replacedBy(rows);
-  const before = replaced && lookedForms.get(replaced.before);
-  const isOfSameChildren = before && haveSameItems(before.children, children);
-  const looked = isOfSameChildren ? [...before.asked] : rows.map((row) => askedRow(form, row, childrenOf));
-  for (const place of isOfSameChildren ? replaced.places : []) {
-    const row = rows[place];
-    if (row) looked[place] = askedRow(form, row, childrenOf);
-  }
-  const asked = haveSameItems(rows, looked) ? rows : looked;
-  if (before) noteReplaced(before.asked, asked);
-  lookedForms.set(rows, { children, asked });
+  const trees = treeRows(form.declared, snapshot);
+  const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
+  if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.asked;
+  const foundBefore = known ? sameSince(form.declared, known, trees) : () => undefined;
+  const looked = rows.map((row) => foundBefore(row) ?? askedRow(form, row, childrenOf));
+  const asked = [rows, known?.asked].find((some) => some && haveSameItems(some, looked)) ?? looked;
+  if (known) noteReplaced(known.asked, asked);
+  lookedForms.set(rows, { trees, asked });
   return asked;
+}
+
+/** What was found out about a row before, unless it or one of its child rows has changed. */
+function sameSince(declared: Form, known: LookedForm, trees: SomeRows): ({ id }: AnyRow) => AnyRow | undefined {
+  const changed = changedRoots(declared, known.trees, trees);
+  const places = placesById(known.trees.get(declared.name) ?? []);
+  return ({ id }) => (changed.has(id) ? undefined : known.asked[places.get(id) ?? -1]);
 }
 
 function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
@@ -75,7 +83,7 @@ function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): A
   return asked;
 }
 
-function withoutHidden(form: ConditionalForm, row: AnyRow, children: Looked<AnyRow>["children"]): AnyRow {
+function withoutHidden(form: ConditionalForm, row: AnyRow, children: LookedRow["children"]): AnyRow {
   const filled = form.questions.filter(([name]) => isFilled(row[name]));
   if (filled.length === 0) return row;
   const collections = form.collections.map(([name], place) => [name, children[place]]);

@@ -15,7 +15,7 @@ interface Child {
 
 type Groups = ReadonlyMap<number, readonly Child[]>;
 
-// As in `indexSnapshot`: the rows of a form are grouped once, for as long as none comes or goes.
+// The rows of a form are grouped once; an edit moves those that it has changed.
 const byParent = madeOfRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
@@ -43,19 +43,13 @@ function grouped(rows: readonly Child[], form: FormName): Groups {
   return groups;
 }
 
-function regrouped(
-  groups: Groups,
-  rows: readonly Child[],
-  { before, places }: Replaced,
-  form: FormName,
-): Groups | undefined {
-  const owner = parentOf(form);
-  const mended = new Map(groups);
-  for (const place of places) {
-    const [was, row] = [before[place], rows[place]];
-    const parent = row && memberOf(row, owner);
-    if (!was || !row || typeof parent !== "number" || memberOf(was, owner) !== parent) return undefined;
-    mended.set(parent, mended.get(parent)?.map((one) => (one === was ? row : one)) ?? [row]);
+function regrouped(groups: Groups, _: readonly Child[], { gone, come }: Replaced, form: FormName): Groups {
+  const [mended, were, added] = [new Map(groups), new Set(gone), grouped(come, form)];
+  for (const parent of new Set([...grouped(gone, form).keys(), ...added.keys()])) {
+    const kept = (groups.get(parent) ?? none).filter((row) => !were.has(row));
+    const now = [...kept, ...(added.get(parent) ?? none)].sort((one, other) => one.id - other.id);
+    if (now.length === 0) mended.delete(parent);
+    else mended.set(parent, now);
   }
   return mended;
 }

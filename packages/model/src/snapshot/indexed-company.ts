@@ -48,5 +48,5 @@ const activeSystems = oncePer((rows: readonly Row<"system">[]) => rows.filter((r
 const idsOfActive = madeOfRows({
   make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),
   mend: (ids, rows, { before, places }) =>
-    places.every((place) => memberOf(before[place] ?? {}, "is_active") === rows[place]?.is_active) ? ids : undefined,
+    places?.every((place) => memberOf(before[place] ?? {}, "is_active") === rows[place]?.is_active) ? ids : undefined,
 });
