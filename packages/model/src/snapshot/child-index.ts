@@ -15,15 +15,15 @@ interface Child {
 
 type Groups = ReadonlyMap<number, readonly Child[]>;
 
-// The rows of a form are grouped once; an edit moves those that it has changed.
-const byParent = madeOfRows({ make: grouped, mend: regrouped });
+/** The rows of a child form by their parents, in their order: grouped once; an edit moves those that it has changed. */
+export const groupedByParent = madeOfRows({ make: grouped, mend: regrouped });
 const none: readonly never[] = [];
 
 /** Groups the child rows of a snapshot by their parent: each form once, when it is first asked for. */
 export function childIndex(snapshot: CompanySnapshot, index: SnapshotIndex): ChildrenOf {
   return <N extends FormName>(form: N, parent: number) => {
     const rows: readonly Row<N>[] = snapshot.rows[form];
-    const groups = byParent(rows, form);
+    const groups = groupedByParent(rows, form);
     // The groups of a form hold rows of that form only: they were made from `snapshot.rows[form]`.
     const group = groups.get(parent) as readonly Row<N>[] | undefined;
     return group === undefined || isDenied(form, parent, index) ? none : group;

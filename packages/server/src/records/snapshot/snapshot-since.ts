@@ -4,10 +4,10 @@ import type { Form } from "@opis/model/declaration/form";
 import { childFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { memberOf } from "@opis/model/rows/member-of";
-import { noteReplaced } from "@opis/model/rows/replaced-rows";
+import { noteReplaced, placesById } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { typedRows } from "@opis/model/rows/typed-rows";
+import { groupedByParent } from "@opis/model/snapshot/child-index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { quoted } from "../reading/form-sql.ts";
 import { selectRows } from "../reading/select-rows.ts";
@@ -60,27 +60,53 @@ async function readTree(
   declared: Form,
   { by, ids, families }: Part,
 ): Promise<FormRows[]> {
-  const before: readonly Identified[] = known.rows[declared.name];
-  const isOf = (row: object) => ids.has(Number(memberOf(row, by)));
-  const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[])`;
+  const { name } = declared;
+  const before: readonly Identified[] = known.rows[name];
+  const were = by === "id" ? rowsOfIds(before, ids) : childRowsOf(before, name, ids);
+  const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[]) order by t.id`;
   const fresh = await selectRows(transaction, declared, where, [transaction.company, [...ids]]);
-  const kept = before.filter((row) => !isOf(row));
-  const owners = families ?? new Set([...before.filter(isOf), ...fresh].map(({ id }) => id));
+  const owners = families ?? new Set([...were, ...fresh].map(({ id }) => id));
   const below = await Promise.all(
     (owners.size === 0 ? [] : childFields(declared)).map(([, { of }]) =>
-      readTree(transaction, known, formNamed(of), { by: declared.name, ids: owners }),
+      readTree(transaction, known, formNamed(of), { by: name, ids: owners }),
     ),
   );
-  const rows = [...kept, ...asTheyWere(fresh, before)].toSorted((one, other) => one.id - other.id);
-  if (haveSameItems(before, rows)) return [[declared.name, before], ...below.flat()];
+  return [[name, withReadAgain(before, were, asTheyWere(fresh, were))], ...below.flat()];
+}
+
+function rowsOfIds(rows: readonly Identified[], ids: ReadonlySet<number>): Identified[] {
+  const places = placesById(rows);
+  return [...ids].flatMap((id) => rows[places.get(id) ?? -1] ?? []).sort(byId);
+}
+
+function childRowsOf(rows: readonly Identified[], form: FormName, parents: ReadonlySet<number>): Identified[] {
+  const groups = groupedByParent(rows, form);
+  return [...parents].flatMap((id) => groups.get(id) ?? []).sort(byId);
+}
+
+/** The rows with some of them, by id, as they are now; the very ones where those say the same. */
+function withReadAgain(
+  before: readonly Identified[],
+  were: readonly Identified[],
+  are: readonly Identified[],
+): readonly Identified[] {
+  if (haveSameItems(were, are)) return before;
+  const gone = new Set(were);
+  const rows = [...before.filter((row) => !gone.has(row)), ...are];
+  // Mostly what has come is the newest.
+  const isSorted = rows.every(({ id }, place) => id > (rows[place - 1]?.id ?? 0));
+  if (!isSorted) rows.sort(byId);
   noteReplaced(before, rows);
-  return [[declared.name, rows], ...below.flat()];
+  return rows;
+}
+
+function byId(one: Identified, other: Identified): number {
+  return one.id - other.id;
 }
 
 /** Rows read again, those that say what they said being the very ones that were: what was found out about them still holds. */
-function asTheyWere(fresh: readonly Identified[], before: readonly Identified[]): Identified[] {
-  const ids = new Set(fresh.map(({ id }) => id));
-  const known = new Map(before.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+function asTheyWere(fresh: readonly Identified[], were: readonly Identified[]): Identified[] {
+  const known = new Map(were.map((row) => [row.id, row]));
   return fresh.map((row) => {
     const was = known.get(row.id);
     return was && isDeepStrictEqual(was, row) ? was : row;
