@@ -61,6 +61,11 @@ export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, langua
     .sort((one, other) => compareNaturally(one.text, other.text, language));
 }
 
+/** In how many rows nothing is told in a column. */
+export function blanksOf(rows: readonly ReviewRow[], column: ReviewColumn): number {
+  return rows.filter((row) => textsIn(row.value(column), column).includes("")).length;
+}
+
 function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? [""] : value;
   return [reviewText(column.kind, value)];

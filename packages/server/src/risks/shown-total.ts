@@ -8,7 +8,7 @@ import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "./company-risks.ts";
-import { countedRisks } from "./counted-risks.ts";
+import { countedRisks, totalOf } from "./counted-risks.ts";
 
 type Total = AnswerOf<typeof risksTotal>;
 
@@ -16,7 +16,7 @@ type Total = AnswerOf<typeof risksTotal>;
 export function shownTotal(seen: readonly Risk[], given: CompanyRisks, language: Language): Total {
   const counted = countedRisks(seen, given);
   const known = totalsOf(counted);
-  const total = known.get(language) ?? summedUp(seen, counted, given.day, language);
+  const total = known.get(language) ?? summedUp(seen, counted, given, language);
   known.set(language, total);
   return total;
 }
@@ -24,8 +24,9 @@ export function shownTotal(seen: readonly Risk[], given: CompanyRisks, language:
 // Risks are found anew on another day.
 const totalsOf = oncePer((_: readonly Risk[]) => new Map<Language, Total>());
 
-function summedUp(seen: readonly Risk[], counted: readonly Risk[], day: string, language: Language): Total {
-  const { least, largest, lines, afterLeak } = riskTotal(counted, day);
+function summedUp(seen: readonly Risk[], counted: readonly Risk[], given: CompanyRisks, language: Language): Total {
+  const { day } = given;
+  const { least, largest, lines, afterLeak } = totalOf(counted, given);
   return {
     day,
     least,

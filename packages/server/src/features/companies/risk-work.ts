@@ -6,31 +6,35 @@ import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineOn } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
-import { severityNames } from "@opis/model/risks/risk-rule";
-import { riskTotal } from "@opis/model/risks/risk-total";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
+import { countedRisks, totalOf } from "../../risks/counted-risks.ts";
 import { seenRisks } from "../../risks/seen-risks.ts";
 
 type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
 
 /** The counted risks that somebody sees: how many of each severity, their fines, and those by answers changed lately. */
 export function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
-  const counted = seenRisks(actor, given.risks).filter((risk) => given.ignored(risk) === undefined);
-  const { least, largest } = riskTotal(counted, given.day);
+  const counted = countedRisks(seenRisks(actor, given.risks), given);
+  const { least, largest } = totalOf(counted, given);
+  const isFresh = freshOn(given);
   const fresh = worstFirst(
-    counted.filter((risk) => isViolation(risk, given) && isFresh(risk, given)),
+    counted.filter((risk) => isFresh(risk) && isViolation(risk, given)),
     given.day,
   );
   return {
-    count: Object.fromEntries(
-      severityNames.map((name) => [name, counted.filter(({ rule }) => rule.severity === name).length]),
-    ),
+    count: countsOf(counted),
     least,
     largest,
     fresh: { count: fresh.length, rows: fresh.slice(0, freshRows).map((risk) => shownFresh(risk, given, language)) },
   };
+}
+
+function countsOf(risks: readonly Risk[]): RiskWork["count"] {
+  const counts: RiskWork["count"] = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { rule } of risks) counts[rule.severity] += 1;
+  return counts;
 }
 
 // What nobody has answered yet, and what only a leak would cost, is no news of the day.
@@ -40,9 +44,9 @@ function isViolation({ rule }: Risk, { day }: CompanyRisks): boolean {
 }
 
 // A risk has no day of its own: it is as old as the latest of the answers that it rests on.
-function isFresh({ places }: Risk, { index, day }: CompanyRisks): boolean {
+function freshOn({ index, day }: CompanyRisks): (risk: Risk) => boolean {
   const since = new Date(Date.parse(day) - freshDays * 86_400_000).toISOString();
-  return places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
+  return ({ places }) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
 }
 
 function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyRisks, language: Language) {

@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
-import { textsOf } from "@opis/model/review/select-rows";
+import { blanksOf, textsOf } from "@opis/model/review/select-rows";
 
 type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 
@@ -26,12 +26,7 @@ function blockOf(block: BlockName, source: ReviewSource, company: number): Block
   const { title, table, breakdowns, blanks } = dashboardBlocks[block];
   const { language } = source;
   const rows = reviewTables[table].rows(source);
-  const partsOf = (column: ReviewColumn) =>
-    textsOf(rows, column, language).map(({ value, text, count }) => ({
-      text,
-      count,
-      url: reviewAddress(company, table, { [column.key]: { any: [value] } }),
-    }));
+  const urlOf = (column: string, value: string) => reviewAddress(company, table, { [column]: { any: [value] } });
   return {
     block,
     title: title[language],
@@ -39,21 +34,19 @@ function blockOf(block: BlockName, source: ReviewSource, company: number): Block
     breakdowns: breakdowns.map((key) => {
       const column = columnOf(block, key);
       // What nobody has told stands last, and by the number of rows what is told.
-      const parts = partsOf(column).toSorted(
+      const parts = textsOf(rows, column, language).toSorted(
         (one, other) => Number(one.text === "") - Number(other.text === "") || other.count - one.count,
       );
       return {
         key,
         title: column.title[language],
-        parts: parts.slice(0, mostParts),
+        parts: parts.slice(0, mostParts).map(({ value, text, count }) => ({ text, count, url: urlOf(key, value) })),
         more: Math.max(0, parts.length - mostParts),
       };
     }),
     blanks: blanks.map((key) => {
       const column = columnOf(block, key);
-      const blank = partsOf(column).find(({ text }) => text === "");
-      const url = reviewAddress(company, table, { [key]: { any: [""] } });
-      return { key, title: column.title[language], count: blank?.count ?? 0, url };
+      return { key, title: column.title[language], count: blanksOf(rows, column), url: urlOf(key, "") };
     }),
   };
 }
