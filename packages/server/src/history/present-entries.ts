@@ -55,7 +55,7 @@ export async function presentEntries(
       ...own,
       title: titleOf(entry, language),
       form_title: formTitle(entry.form)[language],
-      root_title: isFormName(entry.root_form) ? known.nameOf(entry.root_form, entry.root_id) : "",
+      root_title: rootTitle(entry, known, language),
       root_is_there: rootIsThere(entry, known),
       changes: shownChanges(entry, reading),
       can_restore: mayRestore(entry),
@@ -104,6 +104,13 @@ const otherTitles: Readonly<Record<string, Words>> = {
 
 function formTitle(form: string): Words {
   return (isFormName(form) ? oneOf(formNamed(form)) : otherTitles[form]) ?? words(form, form);
+}
+
+// A questionnaire that is filled in once has no name but its form's.
+function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, language: Language): string {
+  if (!isFormName(root_form)) return "";
+  const declared = formNamed(root_form);
+  return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
 }
 
 // Documents are kept by key.

@@ -27,6 +27,15 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
   const isChild = entry.form !== entry.root_form;
   const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
+  // A questionnaire that is filled in once is called as its form is.
+  const isOnce = showsObject && of === entry.form_title;
+  const link = href ? (
+    <HrefLink href={href} inherit underline="always">
+      {of}
+    </HrefLink>
+  ) : (
+    of
+  );
   const changes = shownChanges(entry, isChild ? entry.title : showsObject ? of : "");
   return (
     <li className={classes.entry} data-entry={entry.kind}>
@@ -40,20 +49,9 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
           {(isChild || showsObject) && entry.kind !== "login" && (
             <>
               {": "}
-              {entry.form_title}
+              {isOnce ? link : entry.form_title}
               {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
-              {showsObject && of && (
-                <>
-                  {" — "}
-                  {href ? (
-                    <HrefLink href={href} inherit underline="always">
-                      {of}
-                    </HrefLink>
-                  ) : (
-                    of
-                  )}
-                </>
-              )}
+              {showsObject && of && !isOnce && <> — {link}</>}
             </>
           )}
         </Text>

@@ -134,6 +134,18 @@ test("a change names what an answer spoke of also after it is gone; unanswered q
   expect(results.at(-1)?.changes.every((change) => change.old !== change.new)).toBe(true);
 });
 
+test("a questionnaire that is filled in once has its form's title for a name, also where a child row of it is told of", async () => {
+  const company = await buildCompany(owner);
+  const at = `/companies/${company}`;
+  await owner.send("PATCH", `${at}/information/`, { short_name: "Ромашка" });
+  expect(await owner.send("POST", `${at}/offices/`, { name: "Главный" })).toMatchObject({ status: 201 });
+  const { results } = await owner.call(listHistory, { params: { company_id: company }, query: {} });
+  expect(results.filter(({ kind }) => kind !== "login")).toMatchObject([
+    { form: "office", title: "Главный", root_title: "Информация о компании" },
+    { form: "information", root_title: "Информация о компании" },
+  ]);
+});
+
 test("what an entry speaks of and its reader may not see has a number for a name", async () => {
   const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Тайная" } });
   const { id } = await addProcess();
