@@ -1,0 +1,32 @@
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test("«back» of a phone closes the dialog or the menu that lies on top, and leads back from the screen after it", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Ромашка ${Date.now()}`);
+  await page.goto(`/company/${company}/forms/`);
+  const openMenu = page.getByRole("button", { name: "Открыть меню" });
+  const menu = page.getByRole("dialog");
+  await openMenu.click();
+  await menu.getByRole("link", { name: "Все компании" }).click();
+  await expect(page).toHaveURL(/\/companies\/$/);
+
+  await openMenu.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole("button", { name: "Создать компанию" }).click();
+  const dialog = page.getByRole("dialog", { name: "Создать компанию" });
+  await dialog.getByLabel("Название").fill("Василёк");
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/companies\/$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/company/${company}/forms/$`));
+});
