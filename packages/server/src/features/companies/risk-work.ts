@@ -6,6 +6,7 @@ import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineOn } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
+import type { Severity } from "@opis/model/risks/risk-rule";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
@@ -32,7 +33,7 @@ export function riskWork(given: CompanyRisks, actor: Actor, language: Language):
 }
 
 function countsOf(risks: readonly Risk[]): RiskWork["count"] {
-  const counts: RiskWork["count"] = { critical: 0, high: 0, medium: 0, low: 0 };
+  const counts: Record<Severity, number> = { critical: 0, high: 0, medium: 0, low: 0 };
   for (const { rule } of risks) counts[rule.severity] += 1;
   return counts;
 }
