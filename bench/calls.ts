@@ -1,3 +1,4 @@
+import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { send } from "./client.ts";
 import { answerFloor } from "./floor.ts";
 import { medianOf } from "./load.ts";
@@ -9,10 +10,7 @@ interface MeasuredCalls extends Measured {
 }
 
 const runs = 15;
-const edits = 7;
-
-// What a call took right after an edit of a company of 100 processes, for the growth of the larger ones to it.
-const ofHundred = new Map<string, number>();
+const growthOf = growthSinceHundred();
 
 /** Lists, search, the documents' overview and first data: again and again, and each right after an edit, beside a bare answer of the same bytes. */
 export async function measureCalls({ product, company, figures, say, write }: MeasuredCalls): Promise<void> {
@@ -39,24 +37,10 @@ export async function measureCalls({ product, company, figures, say, write }: Me
     const bare = async () => void (await send("GET", floor.address, product.headers));
     const [own = 0, least = 0] = await medianOf(runs, [async () => void (await read()), bare]);
     await floor.close();
-    const times: number[] = [];
-    for (let turn = 0; turn < edits; turn++) {
-      await write(turn);
-      const before = performance.now();
-      await read();
-      times.push(performance.now() - before);
-    }
-    const edited = times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
-    const growth = growthOf(name, edited);
-    if (size === 100) ofHundred.set(name, edited);
+    const edited = await tookAfterEdit(write, read);
     const told = (what: string, value: number) => figures.tell(`${name} of ${size}${what}`, value, "ms");
     say(
-      `  ${name}: ${told("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${told(" after an edit", edited)}${growth}; ${body.byteLength} bytes`,
+      `  ${name}: ${told("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${told(" after an edit", edited)}${growthOf(name, size, edited)}; ${body.byteLength} bytes`,
     );
   }
-}
-
-function growthOf(name: string, milliseconds: number): string {
-  const before = ofHundred.get(name);
-  return before === undefined ? "" : `, ${(milliseconds / before).toFixed(1)} times that of 100 processes`;
 }

@@ -1,11 +1,9 @@
+import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { send } from "./client.ts";
 import { inTurns, post } from "./company.ts";
 import type { Measured } from "./measured.ts";
 
-const edits = 7;
-
-// What it took in a company of 100 processes, for the growth of the larger ones to it.
-const ofHundred = new Map<string, number>();
+const growthOf = growthSinceHundred();
 
 /**
  * The documents' overview right after edits of what all processes share: their system, the responsible person, a group of individuals,
@@ -38,17 +36,8 @@ export async function measureOverview({ product, company, figures, say }: Measur
       }),
   };
   for (const [what, edit] of Object.entries(shared)) {
-    const times: number[] = [];
-    for (let turn = 0; turn < edits; turn++) {
-      await edit(turn);
-      const before = performance.now();
-      await call("GET", "/generated_documents/?limit=1000");
-      times.push(performance.now() - before);
-    }
-    const took = times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
-    if (processes.length === 100) ofHundred.set(what, took);
-    const before = ofHundred.get(what);
-    const growth = before === undefined ? "" : `, ${(took / before).toFixed(1)} times that of 100 processes`;
+    const took = await tookAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
+    const growth = growthOf(what, processes.length, took);
     const told = figures.tell(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
     say(`  overview of documents right after an edit of ${what}: ${told}${growth}`);
   }
