@@ -15,7 +15,7 @@ export interface ChangeTeller {
 const pauseMilliseconds = 15;
 
 /**
- * Tells of changes with the revision that their company has by now; what is the same is told once. A server that dies before
+ * Tells of changes with the revision that their company has by now, none of one that is gone; what is the same is told once. A server that dies before
  * leaves them untold: who follows the company is told of the revision with the next sign of life of their stream.
  */
 export function changeTeller(connections: Connections, onError: (error: Error) => void): ChangeTeller {
@@ -48,8 +48,8 @@ async function notify(connections: Connections, changes: readonly string[]): Pro
     await client.query(
       prepared(
         `select set_config('synchronous_commit', 'off', true),
-           pg_notify($1, (change || jsonb_build_object('revision', revision))::text)
-         from unnest($2::jsonb[]) change join companies on id = (change ->> 'company')::int`,
+           pg_notify($1, (change || jsonb_build_object('revision', coalesce(revision, 0)))::text)
+         from unnest($2::jsonb[]) change left join companies on id = (change ->> 'company')::int`,
         [changesChannel, changes],
       ),
     );

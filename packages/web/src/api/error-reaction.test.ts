@@ -26,6 +26,15 @@ test("the status decides where to go", () => {
   ]);
 });
 
+test("a company that is not open any more is told as such, and not as an object of it", () => {
+  const reaction = reactionTo(new ApiError(404, { code: "not_found", what: "company" }), "ru");
+  expect(reaction).toEqual({ route: "/404", gone: "company", toast: { key: "companyGone" } });
+  expect(reactionTo(new ApiError(404, { code: "not_found" }), "ru")).toEqual({
+    route: "/404",
+    toast: { key: "notFound" },
+  });
+});
+
 test("a failure of the server is told with the number under which it is logged", () => {
   expect(reactionTo(new ApiError(500, { detail: "…", incident: "ab12cd34ef" }), "ru").incident).toBe("ab12cd34ef");
   expect(reactionTo(new ApiError(500, {}), "ru").incident).toBeUndefined();

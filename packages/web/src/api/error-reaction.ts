@@ -9,6 +9,7 @@ export type OwnMessage =
   | "wrongData"
   | "sessionEnded"
   | "notFound"
+  | "companyGone"
   | "forbidden"
   | "saveFailed"
   | "server";
@@ -21,6 +22,8 @@ export interface ErrorReaction {
   readonly toast: { readonly text: string } | { readonly key: OwnMessage };
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
+  /** What is not there at all, where it is more than the object that was asked for. */
+  readonly gone?: "company";
   /** Number under which the server has logged its own failure. */
   readonly incident?: string;
 }
@@ -31,10 +34,13 @@ const byStatus: Readonly<Record<number, ErrorReaction>> = {
   500: { route: "/500", toast: { key: "wrongData" } },
 };
 
+const companyGone: ErrorReaction = { route: "/404", gone: "company", toast: { key: "companyGone" } };
+
 /** Chooses the message and the way to go for whatever a call failed with. */
 export function reactionTo(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
+  if (error.status === 404 && error.body.what === "company") return companyGone;
   const fixed = byStatus[error.status];
   const { incident } = error.body;
   if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;

@@ -119,14 +119,14 @@ function useLiveChanges(client: QueryClient): void {
 function useErrorPages(): void {
   const router = useRouter();
   useEffect(() => {
-    setErrorRouting((route, incident) => {
+    setErrorRouting((route, { incident, gone }) => {
       const { pathname, href } = router.latestLocation;
       // Several calls of one screen fail at once: the first has led away already.
       if (pathname === `${route}/`) return;
       // In place of the screen that failed: the way back must not lead into the same failure.
       void router.navigate({
         to: `${route}/`,
-        search: route === "/500" ? { from: href, incident } : {},
+        search: route === "/500" ? { from: href, incident } : { gone },
         replace: true,
       });
     });

@@ -2,14 +2,21 @@ import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { ownPlace } from "../../db/places/place.ts";
+import type { Editor } from "../../records/editor.ts";
 
-/** Deletes a company with everything in it: its owner or a superuser may. */
-export async function remove({ db }: Context, actor: Actor, id: number): Promise<void> {
+interface Deleter {
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Deletes a company with everything in it, and tells those who have it open: its owner or a superuser may. */
+export async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
   await db.inCompany(id, async (transaction) => {
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
     if (found.length === 0) throw refused("not_found");
     if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
     for (const side of transaction.place === ownPlace ? [transaction] : [transaction, transaction.installation])
       await side.query("delete from companies where id = $1", [id]);
+    transaction.announce({ form: "company", id, kind: "deleted", origin: editor.origin ?? editor.author });
   });
 }

@@ -56,8 +56,8 @@ export function registerCompanies(app: FastifyInstance): void {
     await update(context, { user, editor }, company, body);
     return answered(updateSettings.response, await companyOf(context, user, company));
   });
-  route(app, deleteCompany, async ({ context, actor, company }) => {
-    await remove(context, actor, company);
+  route(app, deleteCompany, async ({ context, company, ...deleter }) => {
+    await remove(context, deleter, company);
     return undefined;
   });
   route(app, copyCompany, async ({ context, user, company, body }) =>

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { deleteCompany } from "@opis/model/contract/companies/companies";
 import { type CompanyEvent, companyEvent } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation/installation";
@@ -44,8 +45,11 @@ async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<
 }
 
 /** Opens the events of the company; `next` waits for one more, `nextFrame` also for a sign of life; undefined at the end. */
-async function eventsOf(user: Pick<TestUser, "authorization">, client?: string) {
-  const response = await fetch(`${address}/api/v2/companies/${company_id}/events/`, {
+async function eventsOf(
+  user: Pick<TestUser, "authorization">,
+  { client, company = company_id }: { client?: string; company?: number } = {},
+) {
+  const response = await fetch(`${address}/api/v2/companies/${company}/events/`, {
     headers: { authorization: user.authorization, ...(client && { "opis-client": client }) },
     signal: abort.signal,
   });
@@ -96,9 +100,9 @@ test("one's own change reaches one's other tabs and devices, and not the one tha
   const { access } = await server.stranger.call(signIn, { body: credentials });
   const phone = { authorization: `Bearer ${access}` };
   const [made, tab, device] = [
-    await eventsOf(owner, "tab-number-one"),
-    await eventsOf(owner, "tab-number-two"),
-    await eventsOf(phone, "tab-number-one"),
+    await eventsOf(owner, { client: "tab-number-one" }),
+    await eventsOf(owner, { client: "tab-number-two" }),
+    await eventsOf(phone, { client: "tab-number-one" }),
   ];
   for (const stream of [made, tab, device]) await stream.next();
   // The news of the creation may come after the streams have begun.
@@ -210,6 +214,22 @@ test.each([
   await heard.next();
   await happen(user);
   expect(await heard.next()).toBeUndefined();
+});
+
+test("a stream ends the moment its company is deleted, a superuser's too, though the next sign of life is far", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const company = await buildCompany(owner);
+    const reader = await buildUser(server);
+    await joinCompany(server, { user: reader, company, role: "reader" });
+    const readers = [reader, await buildUser(server, { is_superuser: true })];
+    const streams = await Promise.all(readers.map((user) => eventsOf(user, { company })));
+    for (const stream of streams) await stream.next();
+    await owner.call(deleteCompany, { params: { company_id: company } });
+    for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("who may do something else by now is told to ask for everything anew", async () => {

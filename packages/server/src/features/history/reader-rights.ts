@@ -20,7 +20,7 @@ export interface ReaderRights {
   /** Looked up anew. */
   now(): Promise<SeenNow | undefined>;
   /** Hears of a change; answers whether it may be one of what the reader may do, or of whether they are signed in. */
-  hear(change: Pick<AnnouncedChange, "form" | "id">): boolean;
+  hear(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
 }
 
 /** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
@@ -39,8 +39,9 @@ export function readerRights({ actor, request, company, user, context }: Call<ty
     now,
     recent: async () =>
       Date.now() - known.at < beliefMilliseconds ? { visible: known.visible, isOther: false } : now(),
-    hear: ({ form, id }) => {
-      const mayBeTheirs = form === "user" ? id === user.id : form === "role" || form === "group";
+    hear: ({ form, id, kind }) => {
+      const isOfCompany = form === "role" || form === "group" || (form === "company" && kind === "deleted");
+      const mayBeTheirs = isOfCompany || (form === "user" && id === user.id);
       if (mayBeTheirs) known = { ...known, at: Number.NEGATIVE_INFINITY };
       return mayBeTheirs;
     },

@@ -1,6 +1,7 @@
 import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } from "@opis/model/access/access";
 import { type Endpoint, type Need, writes } from "@opis/model/contract/endpoint";
-import { refused } from "@opis/model/errors";
+import { type Refusal, refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
 import type { Caller, Program } from "./caller.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -31,7 +32,7 @@ function demandForProgram(endpoint: Endpoint, { read_only }: Program): void {
 
 function demandNeed(need: Need, caller: Caller, params: Params): void {
   const { actor, user } = caller;
-  if (!actor) throw refused("not_found");
+  if (!actor) throw companyNotOpen();
   if ("member" in need) return;
   if ("rows" in need) {
     demandRows(need, caller, actor);
@@ -43,6 +44,14 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
   // Edits by a link for comments are left aside, and who made them is told why (specification 5).
   if (ofKey === "comment" && !can(actor, need.level, target)) throw refused("comments_only");
   demand(actor, need.level, target);
+}
+
+// Whether it is gone or was never theirs is not told: ids must not leak.
+function companyNotOpen(): Refusal {
+  return refused("not_found", {
+    text: words("Компания удалена, или у Вас нет к ней доступа", "The company is deleted, or you have no access to it"),
+    extra: { what: "company" },
+  });
 }
 
 function demandRows({ form, rows }: Extract<Need, { rows: string }>, { user }: Caller, actor: Actor): void {

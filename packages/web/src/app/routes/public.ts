@@ -93,6 +93,7 @@ const inviteRoute = createRoute({
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
+  validateSearch: ({ gone }): { gone?: "company" } => (gone === "company" ? { gone } : {}),
   component: NotFoundPage,
 });
 

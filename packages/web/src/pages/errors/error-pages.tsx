@@ -6,11 +6,16 @@ import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
 
-/** Says that there is nothing at this address. */
+/** Says that there is nothing at this address, or that the whole company is not there for them any more. */
 export function NotFoundPage() {
   const t = useWords(pagesWords);
+  const { gone } = useSearch({ strict: false });
   return (
-    <Notice code="404" title={t("notFoundTitle")} text={t("notFoundText")}>
+    <Notice
+      code="404"
+      title={t(gone ? "companyGoneTitle" : "notFoundTitle")}
+      text={t(gone ? "companyGoneText" : "notFoundText")}
+    >
       <Button component="a" href="/home/">
         {t("toStart")}
       </Button>

@@ -47,7 +47,7 @@ export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
 function ErrorPages() {
   const router = useRouter();
   useEffect(() => {
-    setErrorRouting((route, incident) => {
+    setErrorRouting((route, { incident }) => {
       const { pathname, href } = router.latestLocation;
       const link = openLink();
       if (route === "/login" && !pathname.startsWith(expiredAddress)) {

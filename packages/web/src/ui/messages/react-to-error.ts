@@ -7,8 +7,8 @@ import { showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
 import { quotaBanner } from "./quota-banner.ts";
 
-/** Leads to the page of an error; set by the frame around the screens, as errors must not know the router. */
-type GoTo = (route: NonNullable<ErrorReaction["route"]>, incident: string | undefined) => void;
+/** Leads to the page of an error, which tells the rest; set by the frame around the screens, as errors must not know the router. */
+type GoTo = (route: NonNullable<ErrorReaction["route"]>, told: Pick<ErrorReaction, "incident" | "gone">) => void;
 
 let goTo: GoTo = () => {};
 
@@ -22,20 +22,20 @@ export function setErrorRouting(go: GoTo): void {
  * `said` is said instead where the failure leads nowhere: what could not be loaded. `unsaid` is said where the server has no words of its own.
  */
 export function reactToError(error: unknown, said?: string, unsaid?: string): void {
-  const { route, toast, quota, incident } = reactionTo(error, currentLanguage());
+  const { route, toast, quota, ...told } = reactionTo(error, currentLanguage());
   if (quota !== undefined) {
     showBanner(quotaBanner(quota));
     return;
   }
   // The end of a session is told, and led to sign-in, by whoever watches the session; the end of a link by the page it leads to.
   if (route === "/login") {
-    if (isPublicMode()) goTo(route, incident);
+    if (isPublicMode()) goTo(route, told);
     return;
   }
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
   notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
-  if (route) goTo(route, incident);
+  if (route) goTo(route, told);
 }
 
 /** Messages that stand for an answer without words that its reader can read. */

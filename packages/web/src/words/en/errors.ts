@@ -10,6 +10,7 @@ export const errorsEn: EnglishOf<typeof errorsRu> = {
   sessionEnded: "The session has ended, sign in again",
   sessionExpired: "The session has expired: you were away too long. Sign in again",
   notFound: "Object not found",
+  companyGone: "The company is deleted, or you have no access to it",
   forbidden: "You are not allowed to do this",
   saveFailed: "Could not create or fill in. Check the data you entered",
   server: "Server error. Try again a little later",
