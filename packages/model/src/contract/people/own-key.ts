@@ -84,8 +84,8 @@ export const handOverOwnKey = endpoint({
 });
 
 /**
- * Whoever has a link that has ended asks for another one: the people of the company hear of it. Answers the same of a link that
- * never was, and makes no letter of a second wish within a day.
+ * Whoever has a link that has ended asks for another one: the people of the company hear of it. Makes no letter of a second wish
+ * within a day; a link that never was, or went with its company, is 404: there is nobody to hear of it.
  */
 export const askForKey = endpoint({
   method: "POST",

@@ -1,3 +1,4 @@
+import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
@@ -15,13 +16,17 @@ interface Wish {
   readonly email: string;
 }
 
-/** Tells who made a link that has ended that somebody wants another one; of any other link nothing is told to anybody. */
+/**
+ * Tells who made a link that has ended that somebody wants another one; of one that opens nothing is told to anybody. Throws `not_found`
+ * for a link that is not known: never was, or went with its company.
+ */
 export async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
   const found = await db.ofCompany<{ id: number; is_active: boolean; expiration: string }>(
     company,
     "select id, is_active, expiration from opened_by_key(array[$1::int], $2)",
     [company, tokenHash(token)],
   );
+  if (found.length === 0) throw refused("not_found");
   const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < dayOfLinks(clock.now()));
   if (!ended) return;
   await db.inCompany(company, async (transaction) => {

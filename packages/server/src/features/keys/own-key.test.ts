@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deleteCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -109,10 +110,23 @@ test("whoever has a link that has ended asks for another: who made it gets one l
   await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
   expect(await ask(token)).toMatchObject({ status: 204 });
   expect(await ask(token)).toMatchObject({ status: 204 });
-  expect(await ask("x".repeat(43))).toMatchObject({ status: 204 });
   const letters = await lettersTo(email);
   expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining("boris@romashka.ru")]);
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ asked_again: expect.any(String) });
+});
+
+test("whoever asks for another link in the place of one that went with its company, or never was, is told that nobody hears of it", async () => {
+  const doomed = await buildCompany(owner);
+  const of = { company_id: doomed };
+  const { id } = await owner.call(processes.create, { params: of, body: { name: "Кадры" } });
+  const body = { form_type: "process", form_id: id, expiration } as const;
+  const { token } = await owner.call(contract.createKey, { params: of, body });
+  const ask = (asked: string) =>
+    server.stranger.send("POST", `/companies/${doomed}/keys/ask/`, { token: asked, email: "boris@romashka.ru" });
+  expect(await ask(token)).toMatchObject({ status: 204 });
+  expect(await ask("x".repeat(43))).toMatchObject({ status: 404 });
+  await owner.call(deleteCompany, { params: of });
+  expect(await ask(token)).toMatchObject({ status: 404 });
 });
 
 test("questions offer directory values and, by name, the other questionnaires that the answers name; no others", async () => {

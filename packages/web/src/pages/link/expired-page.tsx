@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from "@mantine/core";
 import type { askForKey } from "@opis/model/contract/people/own-key";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
 import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -53,21 +54,27 @@ function Words({ isKnown }: { readonly isKnown: boolean }) {
 
 function AskAgain({ ended: { company, token } }: { readonly ended: OpenLink }) {
   const say = useWords(linkWords);
-  const [isAsked, setAsked] = useState(false);
+  const [outcome, setOutcome] = useState<"askedAgain" | "nobodyToAsk">();
   const { isSending, send } = useDoing();
   const ask = () =>
     send(async () => {
       const body = { token, email: respondent()?.email ?? "" };
-      await callAsNobody<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
+      const asking = callAsNobody<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
         params: { company_id: company },
         body,
       });
-      setAsked(true);
+      setOutcome(await asking.then(() => "askedAgain" as const, nobodyIfUnknown));
     });
-  if (isAsked) return <Text role="status">{say("askedAgain")}</Text>;
+  if (outcome) return <Text role="status">{say(outcome)}</Text>;
   return (
     <Button loading={isSending} onClick={ask}>
       {say("askAgain")}
     </Button>
   );
+}
+
+// The link went with its company, or was deleted: nobody is there to make another one.
+function nobodyIfUnknown(error: unknown) {
+  if (error instanceof ApiError && error.status === 404) return "nobodyToAsk" as const;
+  throw error;
 }

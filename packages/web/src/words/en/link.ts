@@ -56,4 +56,6 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   unknownText: "Open it whole from the letter: perhaps the address was not copied to its end.",
   askAgain: "Ask for a new link",
   askedAgain: "We have passed your wish on. The new link comes from whoever asked you.",
+  nobodyToAsk:
+    "There is nobody to pass your wish on to: this link is no more, perhaps with its company. Write to whoever sent it to you.",
 };

@@ -1,0 +1,31 @@
+import { addUser, ownPassword } from "./add-user.ts";
+import { linkTo, personBy } from "./by-link.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./test-with-mail.ts";
+import { violations } from "./violations.ts";
+
+test("who has a company open that somebody deletes is told without a click, and its links say that nobody hears of a wish", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, access } = await linkTo(page, product, {});
+  await addUser(page, { company, username: "idle", role: "reader" });
+  const idle = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(idle, { ...product, username: "idle", password: ownPassword });
+  const followed = idle.waitForResponse(/\/events\//);
+  await idle.goto(`/company/${company}/forms/`);
+  await expect(idle.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
+  await followed;
+
+  const deleted = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
+  expect(deleted.status()).toBe(204);
+  await expect(idle.getByRole("heading", { name: "Эта компания Вам больше не открыта" })).toBeVisible();
+  await expect(idle.getByText(/Её удалили, или Вам закрыли к ней доступ/)).toBeVisible();
+  expect(await violations(idle)).toEqual([]);
+
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(anna.getByRole("status").filter({ hasText: "Просьбу передать некому" })).toBeVisible();
+  await expect(anna.getByText(/Мы передали/)).toHaveCount(0);
+});
