@@ -22,3 +22,8 @@ export class ConnectionError extends Error {
     this.name = "ConnectionError";
   }
 }
+
+/** Whether a call was refused since its maker may not do that, or not any more. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,5 +1,5 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, ConnectionError } from "../api/api-error.ts";
+import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, ConnectionError, isForbidden } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { onLanguageChange } from "../words/words.ts";
 import { reactToError } from "./messages/react-to-error.ts";
@@ -27,7 +27,10 @@ notifyManager.setScheduler(queueMicrotask);
 /** The cache of what the server has answered; failures are told in one place. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => query.meta?.quiet || reactToError(error, query.meta?.failed?.()),
+    onError: (error, query) => {
+      if (isForbidden(error)) forget(query);
+      if (!query.meta?.quiet) reactToError(error, query.meta?.failed?.());
+    },
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _result, mutation) => {
@@ -46,6 +49,11 @@ onSessionEnd(() => queryClient.clear());
 
 // The server's own texts (titles of documents, what is missing) come in the language of the call.
 onLanguageChange(() => void queryClient.invalidateQueries());
+
+// Whoever may not read it any more sees nothing of it either; without a time of data the next asking begins as the first one does.
+function forget(query: Pick<Query<unknown, unknown>, "setState">): void {
+  query.setState({ data: undefined, dataUpdatedAt: 0 });
+}
 
 /** Whether the same call may succeed in a moment. */
 function isPassing(error: unknown): boolean {

@@ -20,6 +20,8 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   nameDiffers: "The name is different",
   loadFailed: "The data could not be loaded",
   loadFailedHint: "Nothing is lost. Check the connection and try again.",
+  notOpen: "This section is not open to you",
+  notOpenHint: "The company’s owner or the administrator can open it.",
   minCharacters: "Minimum 2 characters",
   clearNamed: "Clear: {{name}}",
   enterDay: "Enter a date",

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { type Drawn, draw } from "../../testing/draw.tsx";
+import { queryClient } from "../query-client.ts";
+import { LoadFailed } from "./load-failed.tsx";
+
+const queryKey = ["company", 7, "people"];
+
+let outcome: () => string;
+let drawn: Drawn;
+
+/** A list of people as a screen shows it. */
+function People() {
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: async () => outcome(), retry: false });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return <output>{data}</output>;
+}
+
+beforeEach(async () => {
+  outcome = () => "Анна";
+  drawn = await draw(<People />);
+  await expect.poll(shown).toBe("Анна");
+});
+
+afterEach(async () => {
+  await drawn.remove();
+  queryClient.clear();
+});
+
+const shown = () => document.querySelector("output")?.textContent;
+const heading = () => document.querySelector("h2")?.textContent;
+
+function failWith(error: Error): Promise<void> {
+  outcome = () => {
+    throw error;
+  };
+  return queryClient.invalidateQueries({ queryKey });
+}
+
+test("whoever may not read a list any more sees nothing of it, and is told why", async () => {
+  await failWith(new ApiError(403, { code: "forbidden" }));
+  await expect.poll(heading).toBe("Этот раздел Вам не открыт");
+  expect(shown()).toBeUndefined();
+});
+
+test("what was read stays where the server is away", async () => {
+  await failWith(new ConnectionError("gone"));
+  expect(shown()).toBe("Анна");
+});
+
+test("what was never read and cannot be for want of a connection is told as that", async () => {
+  await failWith(new ApiError(403, { code: "forbidden" }));
+  await failWith(new ConnectionError("gone"));
+  await expect.poll(heading).toBe("Не получилось загрузить данные");
+});
