@@ -25,6 +25,15 @@ test("columns stand in any order, under a title, with others among them", () => 
   ]);
 });
 
+test("a title that is called as a column is no header, where a row below it names more", () => {
+  const table = read([
+    ["Должность", null, null],
+    ["Фамилия", "Имя, отчество", "Должность"],
+    ["Иванов", "Пётр", "Юрист"],
+  ]);
+  expect(table.rows).toMatchObject([{ row: 3, shown: { last_name: "Иванов", first_name: "Пётр", position: "Юрист" } }]);
+});
+
 test("the hidden row of names counts where somebody changed the labels", () => {
   const table = read([
     ["Кто", "Имя, отчество"],

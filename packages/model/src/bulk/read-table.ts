@@ -26,21 +26,24 @@ export interface FileTable {
   readonly rows: readonly FileRow[];
 }
 
-/** Above the header somebody may have put a title. */
+/** Above the header somebody may have put a title, or headings of several columns. */
 const headerAmongFirst = 10;
 
 /**
- * Finds the header and reads the rows below it. The header is recognised by labels in either language, or by the hidden
- * row of field names that the template has below it. Answers what is wrong where there is no header with the mandatory columns.
+ * Finds the header, which of the first rows names the most columns, and reads the rows below it. It is recognised by labels in
+ * either language, or by the hidden row of field names that the template has below it. Answers what is wrong where there is no
+ * header with the mandatory columns.
  */
 export function readTable(
   declared: Form,
   table: readonly (readonly Cell[])[],
 ): FileTable | { readonly problem: Words } {
   const columns = importColumns(declared);
-  const headerAt = table.slice(0, headerAmongFirst).findIndex((row) => matched(columns, row).length > 0);
+  const matches = table.slice(0, headerAmongFirst).map((row) => matched(columns, row).length);
+  const most = Math.max(0, ...matches);
+  const headerAt = matches.indexOf(most);
   const labels = table[headerAt];
-  if (!labels) return { problem: noHeader(declared) };
+  if (!labels || most === 0) return { problem: noHeader(declared) };
   const below = table[headerAt + 1] ?? [];
   const named = isRowOfNames(columns, below);
   const found = matched(columns, named ? below : labels);

@@ -1,5 +1,4 @@
 import type { Form } from "../declaration/form.ts";
-import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import type { CellIssue, CheckedRow, KnownRow } from "./checked-row.ts";
@@ -23,7 +22,7 @@ export function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: r
   });
 }
 
-const nameTaken = errorCatalogue.name_not_unique.text;
+const nameTaken = words("Такое название в компании уже есть", "The company already has this name");
 const alreadyThere = words("Такая строка в компании уже есть", "The company already has such a row");
 
 function repeats(first: number) {

@@ -115,7 +115,7 @@ test("each wrong cell is named, and nothing is imported while one is wrong", asy
   ]);
   const { body } = await upload(owner, at(company, "third_party/preview/"), file);
   expect(body.errors.map(({ row, column, message }: Record<string, unknown>) => [row, column, message])).toEqual([
-    [3, "A", "Название не указано или не уникально"],
+    [3, "A", "Такое название в компании уже есть"],
     [3, "B", "Введите корректный ИНН"],
     [3, "C", "Такого варианта нет: «Атлантида»"],
     [3, "D", "Напишите «да» или «нет»"],
