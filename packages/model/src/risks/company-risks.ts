@@ -48,7 +48,8 @@ export const companyRisks: readonly RiskRule[] = [
     severity: "high",
     fine: "19.5.1",
     isBlank: true,
-    when: ({ o_name }) => !isFilled(o_name),
+    // A sole trader may appoint somebody or nobody: the duty is that of legal persons.
+    when: ({ o_name }, { information }) => !isFilled(o_name) && information?.legal_form !== "entrepreneur",
     at: ["o_name"],
     name: words("Не назван ответственный за организацию обработки", "No person responsible for organising processing"),
     text: words(

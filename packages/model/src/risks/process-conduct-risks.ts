@@ -95,7 +95,10 @@ export const processConductRisks: readonly RiskRule[] = [
     find: (process, { childrenOf }) => {
       if (!process.sources.includes("public_source")) return [];
       const rows = childrenOf("process_subject", process.id).filter(
-        (row) => hasOtherBasisThan(row, "is_consent_to_processing") && row.special_docs.length === 0,
+        (row) =>
+          hasOtherBasisThan(row, "is_consent_to_processing") &&
+          hasOtherBasisThan(row, "is_legal_requirements") &&
+          row.special_docs.length === 0,
       );
       return rows.length === 0
         ? []
@@ -117,7 +120,10 @@ export const processConductRisks: readonly RiskRule[] = [
     fine: "13.11.4",
     find: (process, { childrenOf }) => {
       if (process.is_subject_informed !== false || !process.sources.some((source) => fromOthers.has(source))) return [];
-      const rows = childrenOf("process_subject", process.id).filter((row) => hasOtherBasisThan(row, "is_contract"));
+      // Whose data come by law or by a contract with them need not be told (article 18(4)(2)).
+      const rows = childrenOf("process_subject", process.id).filter(
+        (row) => hasOtherBasisThan(row, "is_contract") && hasOtherBasisThan(row, "is_legal_requirements"),
+      );
       return rows.length === 0
         ? []
         : [...placesOf("process", process.id, "is_subject_informed"), ...eachOf("process_subject", rows, "reasons")];

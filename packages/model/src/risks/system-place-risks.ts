@@ -69,8 +69,8 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     },
     name: words("Не указаны средства защиты чувствительных данных", "No security tools for sensitive data"),
     text: words(
-      "В системе специальные или биометрические данные, а средства защиты не указаны. Штраф за утечку таких данных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП).",
-      "There are special or biometric data in the system, and no security tools are told. A leak of such data costs 10 to 15 million roubles (CAO, article 13.11(16)).",
+      "В системе специальные или биометрические данные, а средства защиты не указаны. Штраф за утечку специальных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП), биометрических — 15–20 млн ₽ (ч. 17).",
+      "There are special or biometric data in the system, and no security tools are told. A leak of special data costs 10 to 15 million roubles (CAO, article 13.11(16)), of biometric data 15 to 20 million (13.11(17)).",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",

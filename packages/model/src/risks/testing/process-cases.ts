@@ -145,7 +145,7 @@ export const processCases: readonly RiskCase[] = [
     make: openProcess(
       {
         answers: { sources: ["representative"], is_subject_informed: false },
-        group: { reasons: ["is_legal_requirements"] },
+        group: { reasons: ["is_exercising_legitimate_interests"] },
       },
       { cure: ({ change, id }) => change("process", id, { is_subject_informed: true }) },
     ),
