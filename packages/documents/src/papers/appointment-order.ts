@@ -12,7 +12,7 @@ import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { orderAnnexes } from "./regulations/order/annexes.ts";
 import { appointments, tasks } from "./regulations/order/points.ts";
-import { points } from "./regulations/provision.ts";
+import { normsFor, points } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
@@ -54,7 +54,7 @@ export const appointmentOrder: Paper<"appointment_order"> = {
               about: "О назначении ответственных и об организации обработки персональных данных",
             }),
             paragraph(
-              phrase`Во исполнение требований законодательства о персональных данных (${citation(rests(systems), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
+              phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, rests(systems)), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
               { keepNext: true },
             ),
             ...points(regulation, [...appointments(request), ...tasks]),

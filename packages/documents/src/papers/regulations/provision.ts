@@ -61,7 +61,12 @@ export function normsFor({ facts }: Regulation, norms: readonly NormCode[]): rea
   return isEntrepreneur(facts) ? norms.filter((code) => !ofOrganisations.has(code)) : norms;
 }
 
-const ofOrganisations: ReadonlySet<NormCode> = new Set(["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"]);
+const ofOrganisations: ReadonlySet<NormCode> = new Set([
+  "FZ152 18.1(1)(1)",
+  "FZ152 22.1",
+  "FZ152 22.1(1)",
+  "FZ152 22.1(2)",
+]);
 
 function itemList(items: readonly (string | Content)[]): Block {
   return list(
