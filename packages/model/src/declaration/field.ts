@@ -12,6 +12,7 @@ export type TextFormat =
   | "phone"
   | "inn"
   | "ogrn"
+  | "nza"
   | "kpp"
   | "okved"
   | "url"

@@ -68,7 +68,9 @@ export const information = form(
     }),
     accreditation_number: text("Номер записи об аккредитации (НЗА)", "Accreditation entry number (NZA)", {
       step: 1,
+      format: "nza",
       forPapers: true,
+      help: words("11 цифр из реестра аккредитованных филиалов", "11 digits from the register of accredited branches"),
     }),
     head_organisation: text("Чей это филиал или представительство", "Whose branch it is", {
       step: 1,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { missing } from "../completeness/completeness.ts";
 import { type Form, marked } from "../declaration/form.ts";
+import { textIssue } from "../validation/text-formats.ts";
 import { forms } from "./index.ts";
 import { securityToolTypes } from "./security-tool-types.ts";
 
@@ -51,6 +52,12 @@ test("information: a branch of a foreign organisation has no ОГРН, a sole tr
   expect(missingOf(null)).toEqual(expect.not.arrayContaining(["accreditation_number", "head_organisation"]));
   expect(missingOf("foreign_branch")).toEqual(missingOf(null).filter((field) => field !== "ogrn"));
   expect(missingOf("entrepreneur")).toEqual(missingOf(null).filter((field) => field !== "manager_position"));
+});
+
+test("information: the number of a branch's accreditation has 11 digits (160-FZ, article 21)", () => {
+  const { accreditation_number: number } = forms.information.fields;
+  expect(textIssue(number.format, "10150000028")).toBeUndefined();
+  expect(textIssue(number.format, "РБ-10150000028")?.ru).toBe("Введите НЗА: 11 цифр");
 });
 
 test("commission: 8 fields are required, all of them but one e-mail counted", () => {

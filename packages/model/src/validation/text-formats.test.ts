@@ -11,6 +11,7 @@ test.each([
   ["inn", "7707083893"],
   ["ogrn", "1027700132195"],
   ["ogrn", "304500116000157"],
+  ["nza", "10150000028"],
   ["kpp", "773601001"],
   ["okved", "62.01"],
   ["url", "https://opis.ru/policy"],
@@ -25,6 +26,9 @@ test.each([
   ["phone", "12", "Укажите телефон с кодом: +7 495 123-45-67"],
   ["inn", "7707083894", "Введите корректный ИНН"],
   ["ogrn", "1027700132196", "Введите корректный ОГРН"],
+  ["nza", "1015000002", "Введите НЗА: 11 цифр"],
+  ["nza", "101500000281", "Введите НЗА: 11 цифр"],
+  ["nza", "1015000002А", "Введите НЗА: 11 цифр"],
   ["kpp", "1", "Введите корректный КПП: 9 знаков"],
   ["okved", "A", "Введите код ОКВЭД в виде 62.01"],
   ["url", "opis.ru", "Введите адрес, который начинается с http:// или https://"],
@@ -33,7 +37,7 @@ test.each([
   expect(textIssue(format, value)?.ru).toBe(issue);
 });
 
-test.each(["any", "email", "emails", "phone", "inn", "ogrn", "kpp", "okved", "url", "ip", "list"] as const)(
+test.each(["any", "email", "emails", "phone", "inn", "ogrn", "nza", "kpp", "okved", "url", "ip", "list"] as const)(
   "an empty text of the format %s is an answer not given yet",
   (format) => {
     expect(textIssue(format, "")).toBeUndefined();

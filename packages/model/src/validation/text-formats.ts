@@ -7,6 +7,7 @@ import { isInn } from "./inn.ts";
 import { isIpAddressOrRange } from "./ip.ts";
 import { isKpp } from "./kpp.ts";
 import { tooLong } from "./length-issues.ts";
+import { isNza } from "./nza.ts";
 import { isOgrnOrOgrnip } from "./ogrn.ts";
 import { isOkved } from "./okved.ts";
 import { normalisePhone } from "./phone.ts";
@@ -37,6 +38,7 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   inn: { accepts: isInn, issue: words("Введите корректный ИНН", "Enter the correct INN") },
   ogrn: { accepts: isOgrnOrOgrnip, issue: words("Введите корректный ОГРН", "Enter the correct OGRN") },
+  nza: { accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
   kpp: { accepts: isKpp, issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters") },
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {

@@ -21,6 +21,7 @@ const texts = {
   phone: "+74951234567",
   inn: "7707083893",
   ogrn: "1027700132195",
+  nza: "10150000028",
   kpp: "773601001",
   okved: "62.01",
   url: "https://opis.example.ru/",

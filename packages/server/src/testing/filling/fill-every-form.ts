@@ -25,6 +25,7 @@ const texts: Readonly<Record<TextFormat, string>> = {
   phone: "+74951234567",
   inn: "7707083893",
   ogrn: "1027700132195",
+  nza: "10150000028",
   kpp: "773601001",
   okved: "62.01",
   url: "https://romashka.example/",

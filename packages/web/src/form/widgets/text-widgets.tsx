@@ -26,6 +26,7 @@ const looks = {
   phone: { inputMode: "tel", example: "+7 495 123-45-67", characters: 24 },
   inn: { inputMode: "numeric", characters: 20 },
   ogrn: { inputMode: "numeric", characters: 20 },
+  nza: { inputMode: "numeric", characters: 20 },
   kpp: { inputMode: "text", characters: 20 },
   okved: { inputMode: "decimal", example: "62.01", characters: 20 },
   url: { inputMode: "url", example: "https://" },
