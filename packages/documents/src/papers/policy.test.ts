@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nonBreakingHyphen } from "../language/typeset.ts";
+import type { Content } from "../model.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepare } from "../render/prepare/prepare.ts";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
@@ -48,6 +49,44 @@ test("D27: sources are asked", () => {
   builder.change("process", sales, { sources: [] });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите источники данных: Продажи."]);
 });
+
+test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulations"])(
+  "%s names a recipient once whom two processes pass the same data to for the same, and again for anything else",
+  (paper) => {
+    const { builder, sales, courier, client, name, phone } = sampleCompany();
+    const rowsOfCourier = () => {
+      const tables = composed(paper, builder.snapshot()).sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === "table" ? [block] : [])),
+      );
+      const words = (content: Content | undefined) => (content ?? []).map(({ text }) => text).join("");
+      const recipients = tables.find(({ caption }) => words(caption) === "Получатели персональных данных");
+      return recipients?.rows.length;
+    };
+    const passOn = (purpose: string) => {
+      const process = builder.add("process", {
+        name: `Продажи: ${purpose}`,
+        purpose: "Торговля",
+        is_third_parties: true,
+      });
+      const row = builder.add("process_third_party", {
+        process,
+        third_party: courier,
+        is_transferred: true,
+        purpose,
+        network: "protected_channel",
+        bases: ["subject_contract"],
+      });
+      const passed = { process, process_third_party: row, subject: client, data: [name, phone] };
+      builder.add("process_third_party_subject", passed);
+    };
+    expect(builder.snapshot().rows.process_third_party.map(({ process }) => process)).toEqual([sales]);
+    expect(rowsOfCourier()).toBe(1);
+    passOn("Доставка заказов");
+    expect(rowsOfCourier()).toBe(1);
+    passOn("Возврат заказов");
+    expect(rowsOfCourier()).toBe(2);
+  },
+);
 
 test("D31: whoever only sends data stands among the sources, not among the recipients", () => {
   const sample = sampleCompany();

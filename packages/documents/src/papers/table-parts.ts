@@ -42,6 +42,15 @@ export function registerTable<T>(
   );
 }
 
+/** Rows in their order, those that say the same once: whom several processes pass the same to for the same is named once. */
+export function distinctRows(rows: readonly Content[][]): Content[][] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const words = JSON.stringify(row.map((cell) => cell.map(({ text }) => text).join("")));
+    return !seen.has(words) && seen.add(words);
+  });
+}
+
 /** The column of consecutive numbers. */
 export const numberColumn = {
   title: "№",

@@ -11,6 +11,7 @@ import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
+import { distinctRows } from "../table-parts.ts";
 import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 
@@ -33,12 +34,14 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
         { title: "Цель", width: 4 },
         { title: "Что передаётся", width: 5 },
       ],
-      all.map((one): Content[] => [
-        [recipientIn(request, one)],
-        role(facts, one),
-        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
-        listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
-      ]),
+      distinctRows(
+        all.map((one): Content[] => [
+          [recipientIn(request, one)],
+          role(facts, one),
+          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+        ]),
+      ),
       { caption: "Получатели персональных данных" },
     ),
   ];
@@ -85,17 +88,19 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
         { title: "Цель", width: 4 },
         { title: "Персональные данные", width: 5 },
       ],
-      abroad.map((one): Content[] => [
-        [recipientIn(request, one)],
-        [
-          value(
-            `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
-            ofTransfer(one, "country"),
-          ),
-        ],
-        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
-        listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
-      ]),
+      distinctRows(
+        abroad.map((one): Content[] => [
+          [recipientIn(request, one)],
+          [
+            value(
+              `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
+              ofTransfer(one, "country"),
+            ),
+          ],
+          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+        ]),
+      ),
       { caption: "Трансграничная передача персональных данных" },
     ),
     ...(filed

@@ -14,6 +14,7 @@ import {
 import { dash, joined, listed, phrase, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
+import { distinctRows } from "../../table-parts.ts";
 import { headOf } from "../persons.ts";
 import type { Provision } from "../provision.ts";
 
@@ -96,12 +97,14 @@ function recipientsTable(facts: CompanyFacts): Block[] {
         { title: "Данные", width: 5 },
         { title: "Основание", width: 4 },
       ],
-      all.map((one): Content[] => [
-        recipientCell(one),
-        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
-        listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
-        listed(one.bases, dash()),
-      ]),
+      distinctRows(
+        all.map((one): Content[] => [
+          recipientCell(one),
+          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+          listed(one.bases, dash()),
+        ]),
+      ),
       { caption: "Получатели персональных данных" },
     ),
   ];
