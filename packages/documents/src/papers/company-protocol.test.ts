@@ -25,6 +25,15 @@ test("the protocol tells the numbers, each process by its card, the systems with
   expect(text).toContain("Внутренний контроль — да; ознакомление работников — сведения не указаны");
 });
 
+test("groups that nobody has named are not told to be none", () => {
+  const builder = buildSnapshot("ООО «Лавка»");
+  builder.add("process", { name: "Продажи" });
+  builder.add("system", { name: "Касса" });
+  const text = textOf(composed(key, builder.snapshot()));
+  expect(text).toContain("Чьи данные обрабатывает оператор, в анкетах не указано.");
+  expect(text).not.toContain("Оператор обрабатывает данные");
+});
+
 test("D81: without the days and the order there are lines to write on, and the earliest day of a questionnaire is not printed", () => {
   const text = textOf(composed(key, sampleCompany().builder.snapshot(), { mode: "commission", members }));
   expect(text).toContain("приказом от ____________ № ____________");

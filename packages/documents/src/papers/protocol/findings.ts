@@ -45,20 +45,24 @@ export function findingsPart(facts: CompanyFacts, request: PaperRequest): Block[
 
 /** Section 14: what it comes to, whether a notification is due, and what to do first. */
 export function conclusionPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+  const due = notificationDue(facts, request.date);
+  return [
+    heading(1, "Вывод"),
+    paragraph(phrase`${text(processed(facts))}.${due ? phrase` Уведомление в Роскомнадзор ${due}.` : []}`),
+    ...recommended(facts, request),
+  ];
+}
+
+// Groups that nobody has named are not none.
+function processed(facts: CompanyFacts): string {
   const groups = groupsCounted(facts);
+  if (groups === 0) return "Чьи данные обрабатывает оператор, в анкетах не указано";
   const { length: systems } = facts.systems;
   const used =
     systems === 0
       ? ""
       : ` с использованием ${systems} ${plural(systems, "информационной системы", "информационных систем", "информационных систем")}`;
-  const due = notificationDue(facts, request.date);
-  return [
-    heading(1, "Вывод"),
-    paragraph(
-      phrase`Оператор обрабатывает данные ${text(`${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}`)}.${due ? phrase` Уведомление в Роскомнадзор ${due}.` : []}`,
-    ),
-    ...recommended(facts, request),
-  ];
+  return `Оператор обрабатывает данные ${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}`;
 }
 
 /** Whether Roskomnadzor is to be notified; nothing while it is not said how every process goes (documents 0.10, УТ54). */
