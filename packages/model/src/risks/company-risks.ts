@@ -51,7 +51,10 @@ export const companyRisks: readonly RiskRule[] = [
     // A sole trader may appoint somebody or nobody: the duty is that of legal persons.
     when: ({ o_name }, { information }) => !isFilled(o_name) && information?.legal_form !== "entrepreneur",
     at: ["o_name"],
-    name: words("Не назван ответственный за организацию обработки", "No person responsible for organising processing"),
+    name: words(
+      "Не назван ответственный за организацию обработки",
+      "Person responsible for organising processing is not named",
+    ),
     text: words(
       "В анкете не указан ответственный за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
       "The questionnaire names nobody responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
@@ -70,7 +73,7 @@ export const companyRisks: readonly RiskRule[] = [
     at: ["a_name"],
     name: words(
       "Не назван ответственный за безопасность данных в системах",
-      "No person responsible for system security",
+      "Person responsible for system security is not named",
     ),
     text: words(
       "В анкете не указан работник, отвечающий за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
@@ -139,7 +142,10 @@ export const companyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ positions }, { activeIds }) => !isFilled(positions) && activeIds("process").length > 0,
     at: ["positions"],
-    name: words("Нет перечня должностей, допущенных к данным", "No list of positions allowed to process data"),
+    name: words(
+      "Не указан перечень должностей, допущенных к данным",
+      "List of positions allowed to process data is not specified",
+    ),
     text: words(
       "Перечень должностей в анкете не заполнен. Он нужен и для ручной обработки, и для систем: без него доступ не ограничен документально.",
       "The list of positions is not filled in. Manual processing and systems both need it: without it access is not limited on paper.",

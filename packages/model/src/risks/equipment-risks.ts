@@ -15,7 +15,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     when: ({ is_rental, rental_type: terms, rental_contract: contract }) =>
       is_rental !== false && terms !== null && !isFilled(contract),
     at: ["rental_contract"],
-    name: words("Не указан договор аренды ресурсов", "Rented resources without a contract"),
+    name: words("Не указан договор аренды ресурсов", "Rental contract is not specified"),
     text: words(
       "Хостинг имеет доступ к данным или к среде, нужен договор с условиями о данных; в анкете он не указан.",
       "The hosting provider has access to the data or the environment, so a contract with terms on data is needed; none is given.",
@@ -49,7 +49,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       methods.length > 0 &&
       tools.every((tool) => tool.tool_types.length > 0 && !isCryptographic(tool)),
     at: ["remote_access_method"],
-    name: words("Не указана защита удалённого доступа", "Remote access without protection"),
+    name: words("Не указана защита удалённого доступа", "Protection of remote access is not specified"),
     text: words(
       "К рабочим местам подключаются удалённо, а средства VPN или шифрования среди средств защиты не указаны.",
       "People connect to the workstations remotely, but the security tools include neither a VPN nor encryption.",
@@ -66,7 +66,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ type, segment }) => type === "wifi_router" && !isFilled(segment),
     at: ["segment"],
-    name: words("Не указан сегмент беспроводной сети", "Wi-Fi without segmentation"),
+    name: words("Не указан сегмент беспроводной сети", "Segment of the wireless network is not specified"),
     text: words(
       "Сегмент беспроводной сети не указан. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
       "The segment of the wireless network is not specified. Without a separate segment guests and outsiders can get into the network with data.",
@@ -86,7 +86,10 @@ export const equipmentRisks: readonly RiskRule[] = [
       (basis === null || basis === "contract") &&
       !isFilled(contract),
     at: ["basis", "contract"],
-    name: words("Рабочие места у третьих лиц: не указан договор", "Third-party workstations without a contract"),
+    name: words(
+      "Рабочие места у третьих лиц: не указан договор",
+      "Third-party workstations: contract is not specified",
+    ),
     text: words(
       "За рабочими местами работают третьи лица, а основание или договор не указаны.",
       "Third parties work at the workstations, but neither a basis nor a contract is given.",

@@ -11,7 +11,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ purpose }) => !isFilled(purpose),
     at: ["purpose"],
-    name: words("Не указана цель обработки", "Purpose is not defined"),
+    name: words("Не указана цель обработки", "Purpose is not given"),
     text: words(
       "Цель процесса не указана. Без заранее определённой законной цели обработка недопустима, а политику, согласие и уведомление нельзя заполнить.",
       "The purpose of the process is not given. Processing requires a lawful purpose defined in advance; without it the policy, the consent and the notification cannot be completed.",
@@ -31,7 +31,7 @@ export const processBasisRisks: readonly RiskRule[] = [
         ),
         "reasons",
       ),
-    name: words("Не выбрано правовое основание обработки", "No legal basis for processing"),
+    name: words("Не выбрано правовое основание обработки", "Legal basis is not chosen"),
     text: words(
       "Для группы субъектов не выбрано ни одно основание из закона. Без основания обработка незаконна.",
       "No legal basis is chosen for a group of individuals. Without one the processing is unlawful.",
@@ -137,7 +137,7 @@ export const processBasisRisks: readonly RiskRule[] = [
       !isFilled(process.template_agreements) &&
       childrenOf("agreement_file", process.id).length === 0,
     at: ["agreement_documents", "template_agreements", "agreement_files"],
-    name: words("Не описано подтверждение согласий", "No evidence of consent"),
+    name: words("Не описано подтверждение согласий", "Evidence of consent is not described"),
     text: words(
       "Согласия собирают, но их форма и место хранения не указаны. При споре подтвердить согласие будет нечем.",
       "Consent is obtained, but its form and where it is kept are not specified. In a dispute there will be nothing to prove it with.",

@@ -169,7 +169,7 @@ export const processConductRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ documents_educational_process: documents }) => !isFilled(documents),
     at: ["documents_educational_process"],
-    name: words("Не назван документ, регулирующий процесс", "No document governing the process"),
+    name: words("Не назван документ, регулирующий процесс", "Document governing the process is not named"),
     text: words(
       "В анкете не назван документ, по которому идёт процесс. Закон требует внутренних документов для каждой цели.",
       "The questionnaire names no document that governs the process. The law requires internal documents for each purpose.",

@@ -50,7 +50,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id }, { childrenOf }) => childrenOf("position", id).length === 0,
     at: ["positions"],
-    name: words("Не указаны допущенные должности", "No positions with access are specified"),
+    name: words("Не указаны допущенные должности", "Positions with access are not specified"),
     text: words(
       "В анкете не указано, кто из работников обрабатывает данные.",
       "The questionnaire does not say which employees process the data.",
@@ -88,7 +88,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
       if (rows.length === 0 || isFilled(process.additional_docs)) return [];
       return [...placesOf("process", process.id, "additional_docs"), ...eachOf("process_subject", rows, "actions")];
     },
-    name: words("Не описан порядок обезличивания", "Depersonalisation without a procedure"),
+    name: words("Не описан порядок обезличивания", "Depersonalisation procedure is not described"),
     text: words(
       "Данные обезличивают, а документ об этом не назван. Методы обезличивания установлены подзаконным актом, их применение надо описать.",
       "Data are depersonalised, but no document on it is named. The methods are laid down by the regulator, and their use has to be described.",
@@ -182,7 +182,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
       process.people_count === "over_100000" &&
       !isFilled(process.additional_docs),
     at: ["additional_docs"],
-    name: words("Крупный процесс без описания технологии", "Large process without documented technology"),
+    name: words("Не описана технология крупного процесса", "Technology of a large process is not described"),
     text: words(
       "Большой объём данных обрабатывается, а документ с технологией и ответственными не назван.",
       "A large volume of data is processed, but no document that sets out the technology and the persons responsible is named.",

@@ -89,6 +89,11 @@ describe("the rules of risk", () => {
     expect(rule?.text.ru).toMatch(/специальных — 10–15 млн ₽ \(ч\. 16 .*биометрических — 15–20 млн ₽ \(ч\. 17\)/u);
   });
 
+  test("that rest on blanks are named by what is not told, never by what is not there", () => {
+    const names = riskRules.filter(({ isBlank }) => isBlank).map(({ name }) => name);
+    expect(names.filter(({ ru, en }) => /^Нет |(?:^| )без /u.test(ru) || /^No |without/u.test(en))).toEqual([]);
+  });
+
   test("of a policy that no scan has read nothing is told, though the site says whose it is", () => {
     const company = testCompany();
     const told = { scan_status: "done", scan_company_name: "Ромашка", scan_address: "г. Екатеринбург" } as const;

@@ -34,7 +34,7 @@ export const securityRisks: readonly RiskRule[] = [
         .systemsOf(tool)
         .some((system) => (company.levelOf(system)?.level ?? 4) <= 3 && !isFilled(system.conformity_reason)),
     at: ["certificates"],
-    name: words("У средства защиты не указан сертификат", "Security tool without certificate"),
+    name: words("У средства защиты не указан сертификат", "Certificate of the security tool is not specified"),
     text: words(
       "Если угрозы нейтрализуются средством защиты, оно должно пройти оценку соответствия; сертификат в анкете не указан.",
       "A tool used against threats must have passed a conformity assessment; no certificate is given.",
@@ -112,7 +112,7 @@ export const securityRisks: readonly RiskRule[] = [
     fine: "13.12.6",
     isBlank: true,
     find: (_information, company) => systemsWithoutAntivirus(company),
-    name: words("Не указана антивирусная защита", "No antivirus"),
+    name: words("Не указана антивирусная защита", "Antivirus is not specified"),
     text: words(
       "Антивируса среди средств защиты нет, а он входит в базовый набор мер для всех уровней.",
       "The security tools include no antivirus, although it is a basic measure at every level.",

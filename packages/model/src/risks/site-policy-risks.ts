@@ -54,7 +54,7 @@ export const sitePolicyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id, policy_link: link }, { childrenOf }) => !isFilled(link) && childrenOf("app_form", id).length > 0,
     at: ["policy_link"],
-    name: words("У приложения не указана политика", "App has no policy"),
+    name: words("У приложения не указана политика", "Policy of the app is not specified"),
     text: words(
       "Приложение собирает данные, а ссылка на политику не указана.",
       "The app collects data, but no link to a policy is given.",

@@ -13,7 +13,7 @@ export const siteRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ id, policy_link: link }, { childrenOf }) => !isFilled(link) && childrenOf("site_form", id).length > 0,
     at: ["policy_link"],
-    name: words("Не указана политика обработки данных на сайте", "No privacy policy on the site"),
+    name: words("Не указана политика обработки данных на сайте", "Privacy policy of the site is not specified"),
     text: words(
       "На сайте собирают данные, но ссылка на политику в анкете не указана. Политика должна быть опубликована.",
       "The site collects data, but no link to a policy is given. The policy has to be published.",
@@ -47,7 +47,7 @@ export const siteRisks: readonly RiskRule[] = [
         childrenOf("site_form", id).filter(({ policy_info_link: link }) => !isFilled(link)),
         "policy_info_link",
       ),
-    name: words("У формы не указана ссылка на политику", "Form has no policy link"),
+    name: words("У формы не указана ссылка на политику", "Policy link of the form is not specified"),
     text: words(
       "Политика должна быть доступна на странице, где собираются данные; у формы ссылка на неё не указана.",
       "The policy must be available on the page where data are collected; the form has no link to it.",
@@ -65,7 +65,7 @@ export const siteRisks: readonly RiskRule[] = [
         childrenOf("site_form", id).filter((form) => isFilled(form.input_fields) && !isFilled(form.consent_link)),
         "consent_link",
       ),
-    name: words("У формы не указано согласие", "Form collects data without consent"),
+    name: words("У формы не указано согласие", "Consent of the form is not specified"),
     text: words(
       "Форма собирает данные, а ссылка на отдельное согласие в анкете не указана. Согласие берётся отдельной отметкой.",
       "The form collects data, but no link to a separate consent is given. Consent is given with a separate box.",

@@ -67,7 +67,10 @@ export const systemPlaceRisks: readonly RiskRule[] = [
       if (tools.length > 0 || sensitive.length === 0) return [];
       return placesOf("system", id, "security_tools");
     },
-    name: words("Не указаны средства защиты чувствительных данных", "No security tools for sensitive data"),
+    name: words(
+      "Не указаны средства защиты чувствительных данных",
+      "Security tools for sensitive data are not specified",
+    ),
     text: words(
       "В системе специальные или биометрические данные, а средства защиты не указаны. Штраф за утечку специальных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП), биометрических — 15–20 млн ₽ (ч. 17).",
       "There are special or biometric data in the system, and no security tools are told. A leak of special data costs 10 to 15 million roubles (CAO, article 13.11(16)), of biometric data 15 to 20 million (13.11(17)).",
@@ -105,7 +108,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ threat_type: type }) => type === null,
     at: ["threat_type"],
-    name: words("Угрозы безопасности не определены", "Threats are not assessed"),
+    name: words("Не указан тип угроз безопасности", "Type of threats is not specified"),
     text: words(
       "Тип актуальных угроз не указан. Без оценки угроз нельзя определить уровень защищённости и выбрать меры.",
       "The type of relevant threats is not specified. Without it neither the security level nor the measures can be determined.",

@@ -17,7 +17,10 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       system.system_actions.includes("is_destruction") &&
       !company.toolsOf(system).some((tool) => isOfKind(tool, erasure)),
     at: ["security_tools", "system_actions"],
-    name: words("Не указано средство уничтожения с оценкой соответствия", "No certified data erasure tool"),
+    name: words(
+      "Не указано средство уничтожения с оценкой соответствия",
+      "Certified data erasure tool is not specified",
+    ),
     text: words(
       "Данные в системе уничтожают, а средство уничтожения среди средств защиты не указано. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
       "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
@@ -37,7 +40,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ positions }) => !isFilled(positions),
     at: ["positions"],
-    name: words("Не указан круг лиц с доступом", "Access list is empty"),
+    name: words("Не указан круг лиц с доступом", "Positions with access are not specified"),
     text: words(
       "В анкете не указано, кому доступ к системе нужен по работе.",
       "The questionnaire does not say who needs access to the system for their work.",

@@ -33,7 +33,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     fine: "13.11.1",
     isBlank: true,
     find: passedWithoutBasis,
-    name: words("Не указано основание передачи", "Transfer without a basis"),
+    name: words("Не указано основание передачи", "Basis of the transfer is not specified"),
     text: words(
       "Данные передаются, а на каком основании — не указано.",
       "Data are passed on, but on what basis is not specified.",
@@ -48,7 +48,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     when: (party, company) =>
       isRiskyRecipient(party, company) && !isFilled(party.safety_assessment) && party.safety_assessment_date === null,
     at: ["safety_assessment", "safety_assessment_date"],
-    name: words("Нет сведений об оценке иностранного получателя", "No assessment of a foreign recipient"),
+    name: words("Не указана оценка иностранного получателя", "Assessment of the foreign recipient is not specified"),
     text: words(
       "До передачи нужно получить сведения о мерах защиты, условиях прекращения обработки и правовом режиме страны; в анкете их нет.",
       "Before the transfer you must obtain information on the security measures, the conditions for ending the processing and the country's legal regime; the questionnaire has none.",
@@ -116,7 +116,10 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     isBlank: true,
     when: (party, company) => isAbroad(party.country) && !isFilled(party.destroy_clause) && mayReceive(party, company),
     at: ["destroy_clause"],
-    name: words("Не указано условие об уничтожении за рубежом", "No destruction clause for a recipient abroad"),
+    name: words(
+      "Не указано условие об уничтожении за рубежом",
+      "Destruction clause of the recipient abroad is not specified",
+    ),
     text: words(
       "Не указано, обязан ли получатель уничтожить данные при прекращении обработки.",
       "It is not specified whether the recipient must destroy the data when the processing ends.",
@@ -150,7 +153,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     fine: "13.11.1",
     isBlank: true,
     find: receivedWithoutBasis,
-    name: words("Не подтверждено, по какому праву данные получены", "Data received without a confirmed basis"),
+    name: words("Не подтверждено, по какому праву данные получены", "Basis of received data is not confirmed"),
     text: words(
       "Не указано, по какому праву получены данные от третьего лица: ни договора, ни основания.",
       "It is not specified on what basis data are received from the third party: neither a contract nor another basis.",

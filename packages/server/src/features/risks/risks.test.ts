@@ -93,7 +93,7 @@ describe("a risk", () => {
     const id = await addProcess();
     const path = `/companies/${company_id}/risks/check_risks/?form=process&id=${id}`;
     const { body } = await owner.send("GET", path, undefined, { "accept-language": "en" });
-    expect(JSON.stringify(body)).toContain("Purpose is not defined");
+    expect(JSON.stringify(body)).toContain("Purpose is not given");
   });
 
   test("of nothing that is there is a 404", async () => {
