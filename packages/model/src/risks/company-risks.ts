@@ -4,7 +4,7 @@ import { normaliseName } from "../validation/name.ts";
 import { words } from "../words.ts";
 import { recipientAbroad } from "./recipients.ts";
 import { hasLateChange } from "./register-term.ts";
-import type { RiskCompany } from "./risk-company.ts";
+import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
 /** Risks of the company as a whole: its register entry, responsible persons, positions and archive. */
@@ -140,7 +140,8 @@ export const companyRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.6",
     isBlank: true,
-    when: ({ positions }, { activeIds }) => !isFilled(positions) && activeIds("process").length > 0,
+    when: ({ positions }, company) =>
+      !isFilled(positions) && company.activeIds("process").length > 0 && !worksAlone(company),
     at: ["positions"],
     name: words(
       "Не указан перечень должностей, допущенных к данным",

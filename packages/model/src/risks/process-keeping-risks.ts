@@ -3,7 +3,7 @@ import { isOverThreshold } from "../law/count-bands.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { foreignMessengers } from "./foreign-messengers.ts";
-import type { RiskCompany } from "./risk-company.ts";
+import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
 /** Risks of a process: paper, positions, channels, systems and what is kept of it. */
@@ -48,7 +48,7 @@ export const processKeepingRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.6",
     isBlank: true,
-    when: ({ id }, { childrenOf }) => childrenOf("position", id).length === 0,
+    when: ({ id }, company) => company.childrenOf("position", id).length === 0 && !worksAlone(company),
     at: ["positions"],
     name: words("Не указаны допущенные должности", "Positions with access are not specified"),
     text: words(

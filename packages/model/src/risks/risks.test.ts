@@ -69,6 +69,20 @@ describe("the rules of risk", () => {
     expect(codes()).not.toContain("R-COM-03");
   });
 
+  test("ask a sole trader without employees for no list of those who have access; silence on employees is no such answer", () => {
+    const company = testCompany();
+    company.process();
+    company.system();
+    const lists = () =>
+      risksOf(company).flatMap(({ rule }) =>
+        ["R-COM-08", "R-PRC-20", "R-SYS-10"].includes(rule.code) ? rule.code : [],
+      );
+    company.change("information", company.only("information"), { legal_form: "entrepreneur" });
+    expect(lists().toSorted()).toEqual(["R-COM-08", "R-PRC-20", "R-SYS-10"]);
+    company.change("information", company.only("information"), { has_employees: false });
+    expect(lists()).toEqual([]);
+  });
+
   test.each(["is_legal_requirements", "is_contract"] as const)(
     "ask nobody to tell those whose data come by %s (152-FZ, article 18(4)(2))",
     (basis) => {

@@ -2,7 +2,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { levelGroups } from "../systems/system-level.ts";
 import { words } from "../words.ts";
-import { isCryptographic, isOfKind, type RiskCompany } from "./risk-company.ts";
+import { isCryptographic, isOfKind, type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
 const erasure: ReadonlySet<string> = new Set(["data_erasure"]);
@@ -38,7 +38,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.12.6",
     isBlank: true,
-    when: ({ positions }) => !isFilled(positions),
+    when: ({ positions }, company) => !isFilled(positions) && !worksAlone(company),
     at: ["positions"],
     name: words("Не указан круг лиц с доступом", "Positions with access are not specified"),
     text: words(
