@@ -18,6 +18,8 @@ const CompanyMenu = lazyPart(() =>
 /** The columns of the list of companies. */
 export function companyColumns(context: ColumnsContext): Column<ListedCompany>[] {
   const { t, language } = context;
+  const percentOf = ({ percent, name, use_percents }: ListedCompany) =>
+    use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />;
   return [
     {
       key: "name",
@@ -29,16 +31,26 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
       key: "percent",
       title: t("percent"),
       width: 10.5,
+      yields: true,
       sortBy: ({ percent }) => percent,
-      cell: ({ percent, name, use_percents }) =>
-        use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />,
+      cell: percentOf,
+      below: percentOf,
     },
     {
       key: "missing",
       title: t("missing"),
       width: 7.5,
+      yields: true,
       sortBy: ({ work }) => work?.missing ?? -1,
       cell: (company) => <MissingCell company={company} />,
+      below: (company) => (
+        <Group gap={4} wrap="nowrap">
+          <Text size="sm" c="dimmed">
+            {t("missing")}:
+          </Text>
+          <MissingCell company={company} />
+        </Group>
+      ),
     },
     {
       key: "documents",

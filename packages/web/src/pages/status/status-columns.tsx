@@ -39,6 +39,11 @@ export function statusColumns(view: StatusView, context: ColumnsContext): Column
 function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] {
   const percentIn = ({ percent, percents }: Status) => (percentOf === "all" ? percent : percents[percentOf]);
   const title = percentOf === "all" ? t("percentOf") : forms(percentOf);
+  const bar = (company: Status) => {
+    const percent = percentIn(company);
+    if (percent === undefined) return <Text c="dimmed">{t("none")}</Text>;
+    return company.use_percents && <PercentBar percent={percent} label={`${company.name}: ${title}`} />;
+  };
   return [
     {
       key: "name",
@@ -61,12 +66,10 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] 
       key: "percent",
       title,
       width: 11,
+      yields: true,
       sortBy: (company) => percentIn(company) ?? -1,
-      cell: (company) => {
-        const percent = percentIn(company);
-        if (percent === undefined) return <Text c="dimmed">{t("none")}</Text>;
-        return company.use_percents && <PercentBar percent={percent} label={`${company.name}: ${title}`} />;
-      },
+      cell: bar,
+      below: bar,
     },
   ];
 }

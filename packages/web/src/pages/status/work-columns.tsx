@@ -16,13 +16,17 @@ export interface WithWork {
 
 /** Risks with their fines, stale documents and terms of each company: each number leads to its rows. */
 export function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): Column<C>[] {
+  const risksOf = (company: C) =>
+    known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />);
   return [
     {
       key: "risks",
       title: t("risks"),
       width: 13,
+      yields: true,
       sortBy: ({ work }) => work?.risks?.largest ?? -1,
-      cell: (company) => known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />),
+      cell: risksOf,
+      below: (company) => <div>{risksOf(company)}</div>,
     },
     {
       key: "stale",

@@ -1,0 +1,31 @@
+import { createCompany, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A name as long as a name may be, as a holding calls its companies. */
+const longName = "Общество с ограниченной ответственностью «Объединение по выпуску длинных наименований» "
+  .repeat(3)
+  .slice(0, 199)
+  .trim();
+
+test("companies with names of 200 letters stand in the width of a phone, in fewer than ten lines each", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await createCompany(page, longName);
+  for (const address of ["/companies/", "/companies/status/"]) {
+    await page.goto(address);
+    const name = page.getByRole("table").getByRole("link", { name: longName });
+    await expect(name).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: longName })).toContainText("%");
+    const { height, lineHeight, isCutOff } = await name.evaluate((link) => ({
+      height: link.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(link).lineHeight),
+      isCutOff: Number(link.closest("table")?.parentElement?.scrollWidth) > innerWidth,
+    }));
+    expect(isCutOff, address).toBe(false);
+    expect(Math.round(height / lineHeight), address).toBeLessThan(10);
+  }
+});
