@@ -40,3 +40,13 @@ test("a toast lies over the top bar and covers nothing of the screen", async ({ 
   const lowest = await toast.evaluate((found) => found.getBoundingClientRect().bottom);
   expect(lowest).toBeLessThan(90);
 });
+
+test("links that stand alone are 24 pixels high at the least", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Василёк ${Date.now()}`);
+  await page.goto(`/company/${company}/documents/`);
+  const links = page.locator("[data-document] h3 a");
+  await expect(links.first()).toBeVisible();
+  const heights = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+});
