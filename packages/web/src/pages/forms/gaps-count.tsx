@@ -11,6 +11,9 @@ interface GapsCountProps {
   readonly row: ListedForm;
 }
 
+// The count comes after the list: were its place not kept, names would break anew and move the rows from under the finger.
+const place = { minWidth: "2rem", margin: -4, padding: 4, whiteSpace: "nowrap" } as const;
+
 /** How many answers papers need of a questionnaire beyond its percent; leads to where they are listed. */
 export function GapsCount({ companyId, row }: GapsCountProps) {
   const say = useWords(formWords);
@@ -19,14 +22,13 @@ export function GapsCount({ companyId, row }: GapsCountProps) {
     select: ({ gaps }) =>
       gaps.find(({ form, id }) => form === row.form && (row.id === undefined || id === row.id))?.count,
   });
-  if (count === 0) return null;
+  if (count === 0) return <span style={place} />;
   return (
     <Anchor
       size="sm"
       c="var(--opis-warning)"
       data-gaps={count}
-      // It comes after the list: a line more would move the row from under the pointer.
-      style={{ whiteSpace: "nowrap" }}
+      style={place}
       title={say("needsCount", { count })}
       aria-label={`${row.name}: ${say("needsCount", { count })}`}
       renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
