@@ -19,6 +19,7 @@ export function heading(
   return { kind: "heading", level, numbered, content: content(words) };
 }
 
+/** A paragraph of the text: justified, its first line indented, unless the options say otherwise. */
 export function paragraph(
   words: Words,
   options: Pick<Model.Paragraph, "align" | "indent" | "keepNext"> = {},
@@ -108,6 +109,7 @@ export function signer({ position, name, ...rest }: SignerOptions): Model.Signer
   };
 }
 
+/** Who signs below, a line for each signer, under a lead-in where there is one. */
 export function signatures(signers: readonly Model.Signer[], title?: Words): Model.Signatures {
   return { kind: "signatures", signers, ...(title !== undefined && { title: content(title) }) };
 }
@@ -117,10 +119,12 @@ export function approval(approver: Model.Signer): Model.Approval {
   return { kind: "approval", signer: approver };
 }
 
+/** The name of the operator above the title of the first page. */
 export function letterhead(words: Words): Model.Letterhead {
   return { kind: "letterhead", content: content(words) };
 }
 
+/** What the paper is called, and in a line of its own what it is about. */
 export function title(words: Words, subtitle?: Words): Model.Title {
   return { kind: "title", content: content(words), ...(subtitle !== undefined && { subtitle: content(subtitle) }) };
 }
@@ -160,6 +164,7 @@ export function appendix(number: number | null, words: Words): Model.Appendix {
   };
 }
 
+/** What follows begins on a new page. */
 export function pageBreak(): Model.PageBreak {
   return { kind: "pageBreak" };
 }

@@ -78,6 +78,7 @@ export function phrase(strings: TemplateStringsArray, ...pieces: Piece[]): Inlin
   });
 }
 
+/** The same words in bold letters; what each was made of stays with it. */
 export function bold(...pieces: Piece[]): Inline[] {
   return flat(pieces).map((run) => ({ ...run, bold: true }));
 }

@@ -46,6 +46,7 @@ export function purposeOf({ process }: ConsentGroup): Content {
   return [value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("address"))];
 }
 
+/** The purpose of the processing (152-FZ, article 9(4)(4)); a line to fill in while nobody has given it. */
 export function purposePoint({ group }: ConsentText): Block {
   return listPoint("Цель обработки", phrase`${purposeOf(group)}.`);
 }
@@ -64,6 +65,7 @@ export function dataPoints({ group }: ConsentText, fields: readonly DataField[])
   });
 }
 
+/** The actions that are consented to, and in what way data are processed (152-FZ, article 9(4)(7)); a line to fill in where there are none. */
 export function actionsPoint({ group }: ConsentText): Block {
   const { facts, process, row } = group;
   const actions = actionsOf(row);

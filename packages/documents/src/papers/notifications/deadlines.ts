@@ -20,6 +20,7 @@ export function terminationDeadline({ answers }: NotificationRequest): WorkingTe
   return answers.end_date === null ? [] : [workingDaysAfter(answers.end_date, terminationDays)];
 }
 
+/** Whether a last day is over; both are ISO days, and on the day itself there is still time. */
 export function isPast(day: string, today: string): boolean {
   return day < today;
 }

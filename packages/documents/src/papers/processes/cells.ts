@@ -25,10 +25,12 @@ export function chosen(process: Process, field: string, answer: string | null): 
   return value(answer === null ? null : lowerFirst(answer), ofProcess(process, field));
 }
 
+/** What the process is called. */
 export function nameCell(process: Process): Content {
   return [value(process.name, ofProcess(process, "name"))];
 }
 
+/** «Общая цель / цель»; the purpose alone where the process serves no general one. */
 export function purposeCell(facts: CompanyFacts, process: Process): Content {
   const purpose = value(process.purpose, ofProcess(process, "purpose"));
   if (process.macro_goal === null) return [purpose];
@@ -42,6 +44,7 @@ const categories = [
   { name: "биометрические", field: "biometric_data" },
 ] as const;
 
+/** Which of the three categories of data are processed, each leading to the first group of individuals that has such data. */
 export function categoriesCell(facts: CompanyFacts, process: Process): Content {
   const rows = subjectRows(facts, process);
   const there = categories.flatMap(({ name, field }) => {
@@ -51,11 +54,13 @@ export function categoriesCell(facts: CompanyFacts, process: Process): Content {
   return listed(there, notSet());
 }
 
+/** How many people's data are processed, as the range that was chosen, without the word «человек». */
 export function peopleCell(process: Process): Content {
   const answer = process.people_count && peopleCounts[process.people_count].ru.replace(" человек", "");
   return [value(answer && lowerFirst(answer), ofProcess(process, "people_count"), { ...notSet(), text: "не указана" })];
 }
 
+/** Whether there are children under 14, with their number where it is known, and minors from 14 to 18. */
 export function childrenCell(process: Process): Content {
   const flag = yesNo(process.have_teens, ofProcess(process, "have_teens"));
   const counted = process.have_teens === true && process.teen_count !== null;
@@ -74,6 +79,7 @@ const receiving = [
   ["is_method_other", "иным способом"],
 ] as const;
 
+/** Where data come from, in what ways a third party hands them over, and which third parties do. */
 export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   const named = process.sources.map((source) =>
     value(lowerFirst(dataSources[source].ru), ofProcess(process, "sources")),
@@ -87,6 +93,7 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
 }
 
+/** Whether consents are collected, and where so, by which templates. */
 export function consentCell(process: Process): Content {
   const flag = yesNo(process.collect_agreement, ofProcess(process, "collect_agreement"));
   if (process.collect_agreement !== true || process.template_agreements.trim() === "") return [flag];
@@ -135,12 +142,14 @@ function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", n
   return process[gate] === false ? { ...none(no), source } : { ...notSet(), source };
 }
 
+/** The positions whose holders process the data. */
 export function positionsCell(facts: CompanyFacts, process: Process): Content {
   const rows = facts.childrenOf("position", process.id);
   const positions = rows.map((row) => value(row.name, { form: "position", id: row.id, field: "name" }));
   return listed(positions, { ...notSet(), source: ofProcess(process, "positions") });
 }
 
+/** Who answers for the process: name, position and e-mail, each given one in its own line. */
 export function ownerCell(process: Process): Content {
   const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
   const given = fields.filter((field) => process[field].trim() !== "");

@@ -24,12 +24,14 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
   return found;
 }
 
+/** What a system is tied to: the processes that use it, each once, and what its questionnaire names besides; blank where nothing. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
   return listed(unique([...processes, ...others]), blank());
 }
 
+/** The categories of data in a system. */
 export function categoriesCell(facts: CompanyFacts, system: System): Content {
   return listed(
     categoriesOf(facts, system).map(({ printed }) => printed),
@@ -37,6 +39,7 @@ export function categoriesCell(facts: CompanyFacts, system: System): Content {
   );
 }
 
+/** Answers one after another, parted by semicolons; not set where there are none. */
 export function inRow(items: readonly Inline[]): Content {
   return items.length === 0 ? [notSet()] : joined(items, "; ");
 }
@@ -65,6 +68,7 @@ export function partiesCell(
   );
 }
 
+/** The administrator of a system, and the e-mail under the name where it is given. */
 export function administratorCell(system: System): Content {
   const name = value(system.responsible_admin, ofSystem(system, "responsible_admin"));
   if (system.responsible_email.trim() === "") return [name];
