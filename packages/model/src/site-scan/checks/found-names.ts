@@ -17,10 +17,12 @@ export function dataList(names: readonly string[]): Words {
   return listOf([...new Set(names)].map((name) => known.get(name) ?? same(name)));
 }
 
+/** Whether the directory has data of this Russian name among the special categories (152-FZ, article 10(1)). */
 export function isSpecial(name: string): boolean {
   return special.has(name);
 }
 
+/** Whether the directory has data of this Russian name among the biometric ones (152-FZ, article 11(1)). */
 export function isBiometric(name: string): boolean {
   return biometric.has(name);
 }

@@ -15,6 +15,7 @@ const quoteLetters = 300;
 /** A sentence that is longer is quoted from so many letters before the place. */
 const lettersBefore = 100;
 
+/** Makes a written text ready to be searched: its normal form, and that cut into sentences. */
 export function readText(url: string, written: string): ReadText {
   const normal = normalText(written);
   return { url, written, normal, sentences: sentencesOf(normal.text) };

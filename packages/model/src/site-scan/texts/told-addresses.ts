@@ -23,6 +23,7 @@ export function addressHitsIn(normal: string): AddressHit[] {
   );
 }
 
+/** The words of the postal addresses that a normal text names as somebody's, in its order. */
 export function addressesIn(normal: string): string[] {
   return addressHitsIn(normal).map(({ text }) => text);
 }
