@@ -22,6 +22,7 @@ export interface Problems {
 /** Problems that are told at most. */
 const toldMost = 100;
 
+/** Begins a list of problems, empty; what comes after the first hundred is left out. */
 export function problems(): Problems {
   const found: Problem[] = [];
   const add: Problems["add"] = (entry, line, field, message) => {

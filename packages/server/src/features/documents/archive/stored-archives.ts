@@ -46,6 +46,7 @@ interface NewArchive {
   readonly revision: number;
 }
 
+/** Notes that an archive was asked for; its files come later, one by one. */
 export async function insertArchive(transaction: Transaction, archive: NewArchive, now: Date): Promise<void> {
   await transaction.query(
     `insert into document_archives (company_id, id, author, format, key, total, revision, created)
@@ -144,6 +145,7 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
   return true;
 }
 
+/** Notes that an archive could not be made; the files that it has stay. */
 export function failArchive(transaction: Transaction, id: string): void {
   transaction.send("update document_archives set failed = true where company_id = $1 and id = $2", [
     transaction.company,
@@ -151,6 +153,7 @@ export function failArchive(transaction: Transaction, id: string): void {
   ]);
 }
 
+/** Deletes an archive with its files; one that is being made is thereby cancelled: its maker stops at the next file. */
 export function deleteArchive(transaction: Transaction, id: string): void {
   transaction.send("delete from document_archives where company_id = $1 and id = $2", [transaction.company, id]);
 }

@@ -72,6 +72,7 @@ export function failPack(transaction: Transaction, id: string, failure: string):
   ]);
 }
 
+/** Deletes a pack. Its content is not deleted here: blobs are swept once nothing needs them. */
 export function deletePack(transaction: Transaction, id: string): void {
   transaction.send("delete from document_packs where company_id = $1 and id = $2", [transaction.company, id]);
 }
