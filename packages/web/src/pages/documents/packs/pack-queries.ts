@@ -42,6 +42,7 @@ export function createPack(company: number, purpose: string) {
   });
 }
 
+/** Asks the server to delete a pack with its content; the history keeps that there was one. */
 export function deletePack(company: number, id: string) {
   return call<typeof deleteDocumentPack>("DELETE /companies/:company_id/document_packs/:id/ 204", {
     params: { company_id: company, id },

@@ -23,6 +23,7 @@ export function letterheadQuery(company: number) {
   });
 }
 
+/** Changes the given answers of the letterhead, the others stay; resolves to the whole of it. */
 export function saveLetterhead(company: number, body: LetterheadChange): Promise<Letterhead> {
   return call<typeof updateLetterhead>(`PATCH ${path}`, { params: { company_id: company }, body });
 }
@@ -33,6 +34,7 @@ export function addLogo(company: number, file: File): Promise<Letterhead> {
   return upload<typeof addLetterheadLogo>(`${path}logo/`, { params: { company_id: company } }, transfer);
 }
 
+/** Takes the logo away from the letterhead. */
 export function deleteLogo(company: number) {
   return call<typeof deleteLetterheadLogo>(`DELETE ${path}logo/ 204`, { params: { company_id: company } });
 }

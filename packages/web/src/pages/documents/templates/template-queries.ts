@@ -78,6 +78,7 @@ export function putInForce(name: VersionName, in_force: boolean) {
   return call<typeof changePaperTemplate>(`PATCH ${path}:key/versions/:id/`, { ...given(name), body: { in_force } });
 }
 
+/** Deletes a version of a template; one in force gives way to the product's form. */
 export function deleteVersion(name: VersionName) {
   return call<typeof deletePaperTemplate>(`DELETE ${path}:key/versions/:id/ 204`, given(name));
 }

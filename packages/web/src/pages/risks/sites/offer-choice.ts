@@ -5,6 +5,7 @@ export type Offer = SiteResult["offers"][number];
 /** The answers that are ticked, by offer and question. */
 export type Choice = ReadonlySet<string>;
 
+/** By what an answer is known in a choice: its offer and its question. */
 export function choiceKey({ key }: Pick<Offer, "key">, field: string): string {
   return `${key} ${field}`;
 }

@@ -21,6 +21,7 @@ const pollMilliseconds = 3_000;
 
 const isWaiting = ({ states }: Pick<Mailing, "states">) => (states.waiting ?? 0) > 0;
 
+/** All mailings of a company, the newest first; asked again every three seconds while letters of any wait. */
 export function mailingsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "list"],
@@ -34,6 +35,7 @@ export function mailingsQuery(company: number) {
   });
 }
 
+/** A mailing with what became of each of its letters; asked again every three seconds while some wait. */
 export function mailingQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "one", id],
@@ -43,6 +45,7 @@ export function mailingQuery(company: number, id: number) {
   });
 }
 
+/** The questionnaires that the caller may ask about, with who answers for each. */
 export function askedQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "asked"],
@@ -56,6 +59,7 @@ export function askedQuery(company: number) {
   });
 }
 
+/** What goes out when: mailings of the schedule, reminders, ends of links. */
 export function calendarQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "calendar"],
@@ -69,6 +73,7 @@ export function calendarQuery(company: number) {
   });
 }
 
+/** What all mailings of a company have in common. */
 export function mailContextQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "context"],

@@ -9,6 +9,7 @@ export type Subscriptions = AnswerOf<typeof readSubscriptions>;
 export type FollowedKind = Subscriptions["kinds"][number];
 export type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
+/** What the caller follows in a company. */
 export function subscriptionsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "own"],
@@ -19,6 +20,7 @@ export function subscriptionsQuery(company: number) {
   });
 }
 
+/** All addresses outside of the company that hear of it. */
 export function outsidersQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "outsiders"],
