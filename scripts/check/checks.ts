@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
+import { withoutDocstring } from "./docstrings.ts";
 import { givingWayToReread } from "./failed-rereads.ts";
 import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
@@ -25,6 +26,7 @@ export const checks: Check[] = [
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("a re-read that fails leaves the screen", givingWayToReread),
   fileCheck("files are short", tooLong),
+  fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
