@@ -19,6 +19,11 @@ test("a row or a header that does not fit the columns, or an empty cell, is refu
   expect(() => table(columns, [], { groups: [{ title: "Все", span: 3 }] })).toThrow("spans");
 });
 
+test("whoever signs has a position with a capital, however it was typed", () => {
+  const { position } = signer({ position: { answer: " главный врач", source }, name: { answer: "", source } });
+  expect(position).toEqual([{ text: "Главный врач", source }]);
+});
+
 test("a signer has initials, and lines where the person is not known", () => {
   const known = signer({ position: { answer: "Директор", source }, name: { answer: "Петров Пётр Сергеевич", source } });
   expect(known.name).toEqual([{ text: "П.\u00a0С.\u00a0Петров", source }]);

@@ -1,5 +1,6 @@
 import { blank, line, phrase, text, value } from "./inline.ts";
 import { initials } from "./language/initials.ts";
+import { upperFirst } from "./language/upper-first.ts";
 import type * as Model from "./model.ts";
 import type { Block, Content, Inline, Provenance } from "./model.ts";
 
@@ -100,12 +101,12 @@ interface SignerOptions extends Pick<Model.Signer, "role" | "seal" | "date"> {
   readonly name: PersonAnswer;
 }
 
-/** One who signs; an empty position or name is a line to be filled in by hand (0.5). */
+/** One who signs, his position with a capital; an empty position or name is a line to be filled in by hand (0.5). */
 export function signer({ position, name, ...rest }: SignerOptions): Model.Signer {
   return {
     ...rest,
     name: [value(initials(name.answer), name.source, line("signature"))],
-    ...(position && { position: [value(position.answer, position.source, line("name"))] }),
+    ...(position && { position: [value(upperFirst(position.answer?.trim() ?? ""), position.source, line("name"))] }),
   };
 }
 

@@ -3,6 +3,7 @@ import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import { declineName } from "../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../language/position.ts";
+import { upperFirst } from "../language/upper-first.ts";
 import type { TemplateField } from "./template-field.ts";
 
 type Form = (text: string, field: TemplateField) => string;
@@ -16,7 +17,7 @@ export const wordForms: Readonly<Record<string, Form>> = {
   творительный: declined("instrumental"),
   предложный: declined("prepositional"),
   строчная: lowerFirst,
-  прописная: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  прописная: upperFirst,
   словами: (text) => longDate(text.split(".").reverse().join("-")) ?? text,
 };
 

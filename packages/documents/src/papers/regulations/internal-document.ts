@@ -5,6 +5,7 @@ import { operatorName } from "../../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { besides, manager, signingOnce } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
+import { upperFirst } from "../../language/upper-first.ts";
 import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
 
@@ -44,7 +45,7 @@ export function internalDocument(regulation: Regulation, given: InternalDocument
   const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
   const name = given.title.toLowerCase();
   return {
-    title: name.charAt(0).toUpperCase() + name.slice(1),
+    title: upperFirst(name),
     subject: facts.information.short_name || facts.snapshot.company.name,
     language: "ru",
     sections: [

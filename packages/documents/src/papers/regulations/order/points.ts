@@ -9,6 +9,7 @@ import { joined, line, ofWizard, phrase, text, value } from "../../../inline.ts"
 import { declineName } from "../../../language/person-name.ts";
 import { printPhone } from "../../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../../language/position.ts";
+import { upperFirst } from "../../../language/upper-first.ts";
 import type { Content } from "../../../model.ts";
 import type { PaperRequest } from "../../../paper.ts";
 import { incidentPhone } from "../persons.ts";
@@ -217,7 +218,7 @@ function decision(answers: OrderRequest["answers"]): Provision[] {
         const deciders = decidersOf(facts, answers);
         if (deciders.kind === "nobody") return null;
         if (deciders.kind === "responsible")
-          return phrase`${text(deeds.charAt(0).toUpperCase() + deeds.slice(1))} возложить на одно лицо: ${responsibleWords(facts, deciders)}`;
+          return phrase`${text(upperFirst(deeds))} возложить на одно лицо: ${responsibleWords(facts, deciders)}`;
         return `Создать постоянную комиссию и поручить ей ${deeds}. Комиссия правомочна при участии двух третей состава, решает большинством голосов, при равенстве голос председателя решающий; секретарь не голосует. Состав комиссии приведён в таблице`;
       },
       tables: ({ facts }) => {
