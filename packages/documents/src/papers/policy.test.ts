@@ -124,6 +124,38 @@ describe("D59: localisation", () => {
   });
 });
 
+test("D59: localisation is not told beside a tracker that takes the visitors' data abroad, or nobody says where", () => {
+  const words = "находящихся на территории Российской Федерации";
+  const sample = sampleCompany();
+  const site = addSite(sample);
+  const tracker = sample.builder.add("site_tracker", { site, name: "Метрика", country: "RU" });
+  expect(policy(sample)).toContain(words);
+  sample.builder.change("site_tracker", tracker, { name: "Google Analytics", country: "US" });
+  expect(policy(sample)).not.toContain(words);
+  expect(warningsOf(key, sample.builder.snapshot()).join(" ")).toContain(
+    "раздел о локализации не напечатан (Google Analytics)",
+  );
+  sample.builder.change("site_tracker", tracker, { country: null });
+  expect(policy(sample)).not.toContain(words);
+});
+
+test("one recipient that gets the same of several processes stands once among the recipients, and once abroad", () => {
+  const sample = sampleCompany();
+  const { builder, client, name } = sample;
+  const laboratory = builder.add("third_party", { name: "Лаборатория", role: "operator", country: "KZ" });
+  for (const process of [sample.sales, sample.personnel]) {
+    builder.change("process", process, { is_third_parties: true });
+    const row = builder.add("process_third_party", {
+      process,
+      third_party: laboratory,
+      is_transferred: true,
+      purpose: "Исследование проб",
+    });
+    builder.add("process_third_party_subject", { process, process_third_party: row, subject: client, data: [name] });
+  }
+  expect(policy(sample).match(/Лаборатория [^.]*?Исследование проб/gu)).toHaveLength(2);
+});
+
 test("D60: where it is published: an address of a page, or a line to write it on", () => {
   const sample = sampleCompany();
   for (const url of ["ftp://romashka.ru/p", "romashka.ru", "https://romashka ru"])

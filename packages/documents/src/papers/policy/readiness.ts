@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";
-import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
+import { accessesToSystemsOf, recipientsOf, trackersOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -108,10 +108,12 @@ function publicationWarning({ snapshot }: CompanyFacts): Words[] {
   ];
 }
 
-function localisationWarning({ systems }: CompanyFacts): Words[] {
-  const abroad = systems.filter(
-    ({ db_role: role, db_country_place: country }) => role === "primary" && country !== null && country !== "RU",
-  );
+function localisationWarning(facts: CompanyFacts): Words[] {
+  const isAbroad = (country: string | null) => country !== null && country !== "RU";
+  const abroad = [
+    ...facts.systems.filter(({ db_role, db_country_place }) => db_role === "primary" && isAbroad(db_country_place)),
+    ...trackersOf(facts).filter(({ country }) => isAbroad(country)),
+  ];
   return abroad.map(({ name }) =>
     words(
       `Сбор в базу за пределами России: раздел о локализации не напечатан (${name}).`,

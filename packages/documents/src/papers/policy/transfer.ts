@@ -3,7 +3,7 @@ import { clause, heading, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { accessesOf, countryName, ofTransfer, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { accessesOf, countryName, ofTransfer, recipientsOf, type Transfer, trackersOf } from "../../facts/transfers.ts";
 import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -113,9 +113,10 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
   ];
 }
 
-/** Where the databases are (article 18(5) of 152-FZ): said only where all that receives data is told of and is in Russia. */
-export function localisationPart({ systems, snapshot }: CompanyFacts): Block[] {
-  const places = [...snapshot.rows.site, ...snapshot.rows.app].map(({ country }) => country);
+/** Where the databases are (article 18(5) of 152-FZ): said only where all that receives data is told of and is in Russia, trackers too. */
+export function localisationPart(facts: CompanyFacts): Block[] {
+  const { systems, snapshot } = facts;
+  const places = [...snapshot.rows.site, ...snapshot.rows.app, ...trackersOf(facts)].map(({ country }) => country);
   const isHere =
     systems.length + places.length > 0 &&
     systems.every(
