@@ -6,7 +6,7 @@ import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
 import { papers } from "../papers.ts";
-import { composed } from "../testing/paper-text.ts";
+import { composed, textOf } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
@@ -50,4 +50,11 @@ test.each(papers.map(({ key }) => key))("%s cites no point of law that has no da
     ),
   );
   expect(cited.filter((one) => !rows.has(one))).toEqual([]);
+});
+
+test("who is told of data got from others, and when he need not be, are cited by both parts that say so (152-FZ, article 18(3) and (4))", () => {
+  const { builder, sales } = sampleCompany();
+  builder.change("process", sales, { sources: ["individual", "third_party"] });
+  const words = textOf(composed("protection_regulations", builder.snapshot()));
+  expect(words).toContain("уведомление нарушит права третьих лиц (ч. 3 ст. 18, ч. 4 ст. 18 Закона № 152-ФЗ)");
 });

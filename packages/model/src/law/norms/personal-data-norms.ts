@@ -60,6 +60,7 @@ export const personalDataNorms = normsOf("FZ152", {
   "FZ152 17": { point: "ст. 17", since: "2007-01-26", ...fromMemory },
   "FZ152 18(2)": { point: "ч. 2 ст. 18", since: "2022-09-01", ...fromMemory },
   "FZ152 18(3)": { point: "ч. 3 ст. 18", since: "2022-09-01", ...fromMemory },
+  "FZ152 18(4)": { point: "ч. 4 ст. 18", since: "2021-03-01", ...fromMemory },
   "FZ152 18(5)": { point: "ч. 5 ст. 18", since: "2025-07-01", ...compared },
   "FZ152 18.1": { point: "ст. 18.1", since: "2011-07-27", ...compared },
   "FZ152 18.1(1)(1)": { point: "п. 1 ч. 1 ст. 18.1", since: "2011-07-27", ...fromMemory },
