@@ -12,6 +12,11 @@ export interface CellRange {
   readonly to: CellPlace;
 }
 
+/** Whether two cells are the same one. */
+export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
 /** Whether a cell is of the block. */
 export function isWithin({ from, to }: CellRange, { row, column }: CellPlace): boolean {
   return isBetween(row, from.row, to.row) && isBetween(column, from.column, to.column);

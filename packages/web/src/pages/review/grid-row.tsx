@@ -3,7 +3,7 @@ import type { VirtualItem } from "@tanstack/react-virtual";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { type CellPlace, type CellRange, isWithin } from "./cell-range.ts";
+import { type CellPlace, type CellRange, isSamePlace, isWithin } from "./cell-range.ts";
 import { MarkedText } from "./marked-text.tsx";
 import classes from "./review-grid.module.css";
 import type { ShownColumn, ShownRow } from "./review-view.ts";
@@ -109,6 +109,7 @@ function Cell(props: CellProps) {
       aria-selected={range !== undefined && isWithin(range, place)}
       className={lead ? `${classes.cell} ${classes.choosing}` : classes.cell}
       data-pinned={isPinned}
+      data-current={range && isSamePlace(range.to, place) ? true : undefined}
       style={{ width, marginInlineStart: before }}
       onMouseDown={(event) => event.button === 0 && onChoose(place, event.shiftKey)}
       onMouseEnter={(event) => event.buttons === 1 && onChoose(place, true)}

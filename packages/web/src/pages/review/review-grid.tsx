@@ -12,6 +12,7 @@ import classes from "./review-grid.module.css";
 import type { ReviewWish } from "./review-queries.ts";
 import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
+import { useCovered } from "./use-covered.ts";
 
 interface ReviewGridProps {
   readonly wish: ReviewWish;
@@ -51,10 +52,15 @@ export function ReviewGrid({
   const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const [pinned, ...others] = columns;
   const height = rowHeights[view.height];
+  const firstWidth = pinned ? pinnedWidth(widthOf(pinned, view), isNarrow) : 0;
+  const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
+  const covered = useCovered(surface);
+  // Where the keys go on is kept clear of what stays in place.
   const rows = useVirtualizer({
     count: isLoading ? skeletonRows : count,
     getScrollElement: () => surface.current,
     estimateSize: () => height ?? rowHeights.standard,
+    scrollPaddingEnd: covered.height,
     overscan: 6,
   });
   const across = useVirtualizer({
@@ -62,9 +68,9 @@ export function ReviewGrid({
     count: others.length,
     getScrollElement: () => surface.current,
     estimateSize: (index) => widthOfColumn(others[index], view),
+    scrollPaddingEnd: firstWidth + covered.width,
     overscan: 2,
   });
-  const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew when the layout is another one
   useEffect(() => {
     rows.measure();
@@ -81,7 +87,6 @@ export function ReviewGrid({
   );
   if (!pinned) return null;
 
-  const firstWidth = isNarrow ? Math.min(narrowPinned, widthOf(pinned, view)) : widthOf(pinned, view);
   const width = firstWidth + drawn.total;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -141,6 +146,10 @@ export function ReviewGrid({
       </table>
     </div>
   );
+}
+
+function pinnedWidth(width: number, isNarrow: boolean): number {
+  return isNarrow ? Math.min(narrowPinned, width) : width;
 }
 
 function widthOfColumn(column: ShownColumn | undefined, view: ReviewView): number {
