@@ -1,0 +1,65 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { addRow, type Insertion, keepParent } from "../../records/adding/insert-row.ts";
+import { insertSeveral } from "../../records/adding/insert-several.ts";
+import { isRespondent } from "../../records/editor.ts";
+import { inTurn } from "../../records/in-turn.ts";
+import { proposeRow } from "../../records/proposals/propose-row.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
+import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/writing/active-root.ts";
+import { refuseClosed } from "../../records/writing/open-references.ts";
+import { shownRow } from "./parent.ts";
+import { suggestValue } from "./suggest-value.ts";
+
+interface AskedAddition {
+  readonly insertion: Insertion & { readonly actor: Actor };
+  /** As it was sent: it may name the parent. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds what was asked for where it is not added by statements sent together: several rows of one call, a value that a respondent suggests,
+ * a row that is only proposed, or a row. Answers what the call does; throws a refusal for a reference that is not open, a quota that is full
+ * and a questionnaire that is not in work.
+ */
+export async function addAsked(transaction: Transaction, quotas: QuotaSettings, { insertion, body }: AskedAddition) {
+  const { declared, editor, actor } = insertion;
+  if (declared.severalAtOnce) {
+    await refuseClosed(transaction, insertion);
+    const rows = await insertSeveral(transaction, quotas, insertion);
+    const all = await withLinks(transaction, declared, actor, rows);
+    return { ...all[0], made: all };
+  }
+  if (isRespondent(editor) && declared.scope === "directory") return suggestValue(transaction, insertion);
+  const parentId = await parentOfNew(transaction, declared, insertion.parentId, body);
+  const placed = { ...insertion, parentId };
+  if (editor.proposes) {
+    await refuseOverQuota(transaction, quotas, declared);
+    return shownRow(transaction, declared, actor, await proposeRow(transaction, placed));
+  }
+  await refuseClosed(transaction, placed);
+  const isBelow = isBelowRoot(declared);
+  const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
+  // Its count goes out behind the new row, and fails with it.
+  const withinQuota = refuseOverQuota(transaction, quotas, declared, 0);
+  const adding = addRow(transaction, { ...placed, ...(isBelow && { demandOfParent: refuseInactive }) });
+  const [added] = await inTurn([adding, withinQuota]);
+  keepParent(transaction, declared, added);
+  return shownRow(transaction, declared, actor, added.row, added.standing ?? locked);
+}
+
+/** The row's parent: as its address names it, as its body does, or the only one that a company has. */
+async function parentOfNew(
+  transaction: Transaction,
+  declared: Form,
+  inPath: number | undefined,
+  body: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  if (!declared.parent || inPath !== undefined) return inPath;
+  const parent = formNamed(declared.parent);
+  return parent.scope === "singleton" ? (await singletonOf(transaction, parent)).id : Number(body[parent.name]);
+}

@@ -1,0 +1,79 @@
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { answered } from "../../http/answered.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import type { Editor } from "../../records/editor.ts";
+import { withProposed } from "../../records/proposals/propose-change.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
+import { withRisks } from "../../risks/with-risks.ts";
+import { answerOfKept, isKeptWhole, keptRows, pageOfKept } from "./kept-rows.ts";
+import { knownPage } from "./known-page.ts";
+import { type KnownPage, pageOfIds } from "./list-rows.ts";
+import { listOwnRows, readOwnRow } from "./own-rows.ts";
+import { demandParent } from "./parent.ts";
+
+const json = "application/json; charset=utf-8";
+
+/** The list of a form's rows and one row, with what is missing in them and their risks; from what is kept of them where all may be seen. */
+export function registerReading(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { list, read } = collectionEndpoints(name);
+  const schema = rowSchema(name);
+
+  route(app, list, async (call) => {
+    const { company, revision, context, params, query, actor, editor, request, reply } = call;
+    const asked = { declared, parentId: params.parent_id, query, actor };
+    // What the page is told of, read meanwhile.
+    const snapshot = isKeptWhole(declared, editor) ? context.snapshots.stored({ company, revision }) : undefined;
+    const [page] = await Promise.all([
+      pageAsked(context, { company, revision, editor, listing: asked, snapshot }),
+      snapshot,
+    ]);
+    const reading = { company, asOf: call, declared, schema, actor, editor };
+    const kept = page && (await keptRows(context, reading, page.ids));
+    if (page && kept) {
+      const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
+      return reply.type(json).send(pageOfKept(head, kept));
+    }
+    const listing = { ...asked, page };
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listOwnRows(transaction, editor, listing);
+    });
+    const results = await withRisks(context, reading, rows);
+    return answered(list.response, { count, ...pageLinks(request, count, query), results });
+  });
+
+  route(app, read, async (call) => {
+    const { company, context, params, actor, editor, reply } = call;
+    const reading = { company, asOf: call, declared, schema, actor, editor };
+    const [kept] = (await keptRows(context, reading, [params.id])) ?? [];
+    if (kept) return reply.type(json).send(answerOfKept(kept));
+    const row = await context.db.readCompany(company, async (transaction) => {
+      const stored = await readOwnRow(transaction, editor, declared, params);
+      const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
+      const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
+      return shown;
+    });
+    const [judged] = await withRisks(context, reading, [row]);
+    return answered(read.response, judged);
+  });
+}
+
+/** Which rows stand on a page, where that is known or quickly found; undefined where they are read whole anyway. */
+async function pageAsked(
+  context: Context,
+  asked: Parameters<typeof knownPage>[1] & { readonly editor: Editor },
+): Promise<KnownPage | undefined> {
+  const { company, editor, listing } = asked;
+  // Of what somebody proposes, rows are left out that the kept list has.
+  if (editor.proposes) return undefined;
+  const known = await knownPage(context, asked);
+  if (known || !isKeptWhole(listing.declared, editor)) return known;
+  return context.db.readCompany(company, (transaction) => pageOfIds(transaction, listing));
+}
