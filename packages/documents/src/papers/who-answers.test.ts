@@ -96,6 +96,21 @@ test.each(["appointment_order", "instructions_responsible", "protection_regulati
   },
 );
 
+test("the contract of an organiser from outside is annexed to a sole trader's decision, which rests on no article about organisations", () => {
+  const outside = (sample: Sample) => {
+    const { builder } = sample;
+    builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { is_o_staff: false });
+  };
+  const key = "instructions_responsible";
+  expect(printed(key, outside)).toContain("прилагается к приказу (ст. 22.1 Закона № 152-ФЗ)");
+  const words = printed(key, (sample) => {
+    alone(sample);
+    outside(sample);
+  });
+  expect(words).toContain("прилагается к решению.");
+  expect(words).not.toContain("(ст. 22.1 Закона");
+});
+
 test("a sole trader takes the duties upon himself, and appoints another for them", () => {
   const own = "Возложить на себя функции ответственного за организацию обработки персональных данных (телефон +7";
   expect(printed("appointment_order", alone)).toContain(own);
