@@ -19,7 +19,8 @@ test.skipIf(!hasFrontProxy)(
     const ports = [await freePort(), await freePort()] as const;
     const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "files"), TRUST_PROXY: "true" };
     const start = (port: number) => runningProduct({ ...settings, PORT: String(port) });
-    let first = await start(ports[0]);
+    const before = await start(ports[0]);
+    let first = before;
     const second = await start(ports[1]);
     const proxy = await frontProxy(...ports);
     try {
@@ -34,7 +35,8 @@ test.skipIf(!hasFrontProxy)(
       await writers.allWrite();
       await writers.allWrite();
       const written = await writers.end();
-      expect(writers.surprises).toEqual([]);
+      const printed = [before, first, second].map((one) => one.printed()).join("\n");
+      expect(writers.surprises, printed).toEqual([]);
       expect(written.map(({ answered }) => answered.length)).toEqual(written.map(({ sent }) => sent));
       expectNothingLost(written);
     } finally {

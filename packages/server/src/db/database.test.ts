@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+
+const server = await testServer();
+const { db } = server.context;
+const company = await buildCompany(await buildUser(server));
+
+/** Ends a transaction as PostgreSQL ends one of two that wait for each other. */
+const meetHeadOn = "do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$";
+
+test.each([
+  [1, "done"],
+  [3, "done"],
+])("who meets others head on %i times does it once more", async (meetings, outcome) => {
+  let tries = 0;
+  const told = db.inCompany(company, async ({ query }) => {
+    tries += 1;
+    if (tries <= meetings) await query(meetHeadOn);
+    return outcome;
+  });
+  expect(await told).toBe(outcome);
+  expect(tries).toBe(meetings + 1);
+});
+
+test("who meets others head on again and again is told that the database is busy, not that something is broken", async () => {
+  const told = db.inCompany(company, ({ query }) => query(meetHeadOn));
+  await expect(told).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "busy" });
+});
