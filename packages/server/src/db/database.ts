@@ -179,16 +179,16 @@ const passing: ReadonlySet<string> = new Set([deadlockDetected, livesElsewhere, 
 const triesMost = 4;
 
 // Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well. Where a company
-// does not live any more, or a row is another one than was taken for granted, nothing is done either. Who meets that again and again
-// has met a busy database, and made no mistake.
+// does not live any more, or a row is another one than was taken for granted, nothing is done either. Who meets others head on again and
+// again has met a busy database; what moves or changes on and on is a mistake of ours, and told as one.
 async function again<T>(run: (isRepeated: boolean) => Promise<T>, onMoved: () => void, tries = 1): Promise<T> {
   try {
     return await run(tries > 1);
   } catch (error) {
     const code = codeOf(error);
     if (code === livesElsewhere) onMoved();
-    if (!passing.has(code)) throw error;
-    if (tries === triesMost) throw new DatabaseUnavailable("busy", error);
+    if (code === deadlockDetected && tries === triesMost) throw new DatabaseUnavailable("busy", error);
+    if (!passing.has(code) || tries === triesMost) throw error;
     return again(run, onMoved, tries + 1);
   }
 }
