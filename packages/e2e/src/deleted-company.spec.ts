@@ -20,8 +20,10 @@ test("who has a company open that somebody deletes is told without a click, and 
 
   const deleted = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
   expect(deleted.status()).toBe(204);
-  await expect(idle.getByRole("heading", { name: "Эта компания Вам больше не открыта" })).toBeVisible();
-  await expect(idle.getByText(/Её удалили, или Вам закрыли к ней доступ/)).toBeVisible();
+  await expect(idle.getByRole("heading", { name: "Эта компания Вам не открыта" })).toBeVisible();
+  await expect(
+    idle.getByText("Возможно, её удалили или у Вас нет к ней доступа. Спросите её владельца или администратора."),
+  ).toBeVisible();
   expect(await violations(idle)).toEqual([]);
 
   const anna = await personBy(browser, product, link);

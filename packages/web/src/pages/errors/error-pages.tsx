@@ -6,7 +6,7 @@ import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { pagesWords } from "../../words/pages.ts";
 
-/** Says that there is nothing at this address, or that the whole company is not there for them any more. */
+/** Says that there is nothing at this address, or that the whole company is not open to them. */
 export function NotFoundPage() {
   const t = useWords(pagesWords);
   const { gone } = useSearch({ strict: false });
