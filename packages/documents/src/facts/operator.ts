@@ -1,3 +1,4 @@
+import { type Judged, payerOf } from "@opis/model/law/payer";
 import { line, phrase, text, value } from "../inline.ts";
 import { dativeOfOrganisation } from "../language/organisation.ts";
 import { declineName } from "../language/person-name.ts";
@@ -7,6 +8,11 @@ import type { CompanyFacts } from "./company-facts.ts";
 /** Whether the operator is a sole trader: its papers name a person where others name an organisation (documents 0.7). */
 export function isEntrepreneur({ information }: CompanyFacts): boolean {
   return information.legal_form === "entrepreneur";
+}
+
+/** By whose fines and of which day what the operator does is priced. */
+export function judgedOf({ information }: CompanyFacts, day: string): Judged {
+  return { day, payer: payerOf(information.legal_form) };
 }
 
 /** Full name of the operator; of a sole trader the status and the person's name. */

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/words";
 import { contents, paragraph, title } from "../block.ts";
 import { companyRisks } from "../facts/company-risks.ts";
-import { operatorName } from "../facts/operator.ts";
+import { judgedOf, operatorName } from "../facts/operator.ts";
 import { paperPlace } from "../facts/paper-requisites.ts";
 import { phrase, text } from "../inline.ts";
 import { messages } from "../messages.ts";
@@ -48,7 +48,7 @@ export const analystReport: Paper<"otchet"> = {
             contents(),
             ...summaryPart(facts, request, { risks, terms, plan }),
             ...completenessPart(facts, request),
-            ...risksPart(risks, request.date),
+            ...risksPart(risks, judgedOf(facts, request.date)),
             ...objectsPart(facts, riskCounts(risks)),
             ...transfersPart(facts, request),
             ...sitesPart(facts),

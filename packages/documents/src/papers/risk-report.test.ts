@@ -85,6 +85,21 @@ test("D84: a risk that is not counted stands apart with who decided and when, an
   expect(expired).not.toContain("Таблица Р.2");
 });
 
+test("a sole trader is told his own fines, not a company's (CAO, note to article 2.4)", () => {
+  const { builder } = sampleCompany();
+  const [information] = builder.snapshot().rows.information;
+  const withRisks = { ...asked, risks: { systemsWithAct: [], ignored: [], onSites: [] } };
+  const told = () => textOf(riskReport.compose(companyFacts(builder.snapshot()), withRisks));
+  expect(told()).toContain("150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)");
+  expect(told()).toContain("Штраф юридическому лицу");
+  builder.change("information", information?.id ?? 0, { legal_form: "entrepreneur" });
+  expect(told()).toContain("50 000–100 000 ₽ (ч. 1 ст. 13.11 КоАП)");
+  expect(told()).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
+  expect(told()).toContain("до 1 000 человек (10 000 идентификаторов) ч. 1 ст. 13.11 КоАП 50 000–100 000 ₽");
+  expect(told()).toContain("первое нарушение индивидуального предпринимателя");
+  expect(told()).not.toMatch(/юридическ|150 000–300 000/u);
+});
+
 test("the report needs the company's short name alone", () => {
   const { builder } = sampleCompany();
   const [information] = builder.snapshot().rows.information;

@@ -1,17 +1,18 @@
+import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
 import { words } from "@opis/model/words";
 import { paragraph, signatures, table, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type CompanyRisks, companyRisks } from "../facts/company-risks.ts";
-import { isEntrepreneur, operatorName } from "../facts/operator.ts";
+import { isEntrepreneur, judgedOf, operatorName } from "../facts/operator.ts";
 import { paperPlace } from "../facts/paper-requisites.ts";
 import { organiser } from "../facts/requisites.ts";
 import { dash, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
+import type { Paper } from "../paper.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
 import { rangeWords } from "./risks/price-words.ts";
@@ -29,6 +30,7 @@ export const riskReport: Paper<"risk_report"> = {
   }),
   compose: (facts, request): PaperDocument => {
     const risks = companyRisks(facts, request);
+    const judged = judgedOf(facts, request.date);
     return {
       title: "Отчёт о рисках",
       subject: facts.information.short_name || facts.snapshot.company.name,
@@ -39,8 +41,8 @@ export const riskReport: Paper<"risk_report"> = {
           blocks: [
             title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
             paperPlace(facts, request),
-            ...(risks ? found(risks, request) : [paragraph("Проверка рисков не проводилась.")]),
-            ...leakTable(request.date),
+            ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
+            ...leakTable(judged),
             paragraph(proviso(facts)),
             signatures([organiser(facts)]),
           ],
@@ -50,8 +52,8 @@ export const riskReport: Paper<"risk_report"> = {
   },
 };
 
-function found(risks: CompanyRisks, request: PaperRequest): Block[] {
-  const day = shortDate(request.date) ?? request.date;
+function found(risks: CompanyRisks, judged: Judged): Block[] {
+  const day = shortDate(judged.day) ?? judged.day;
   const ignored = ignoredTable(risks.ignored);
   if (risks.counted.length === 0)
     return [paragraph(`На дату ${day} учтённых рисков нет (проверка ${day}).`), ...ignored];
@@ -59,8 +61,8 @@ function found(risks: CompanyRisks, request: PaperRequest): Block[] {
     paragraph(
       `На дату ${day} (проверка ${day}) учтено: ${counted(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
     ),
-    summary(risks, request.date),
-    countedTable(risks.counted, request.date),
+    summary(risks, judged),
+    countedTable(risks.counted, judged),
     ...ignored,
   ];
 }
@@ -68,11 +70,11 @@ function found(risks: CompanyRisks, request: PaperRequest): Block[] {
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
 /** How many risks there are of each severity, and what they may cost: a fine counts once for a part of the code and an object. */
-function summary({ counted: all }: CompanyRisks, day: string): Block {
+function summary({ counted: all }: CompanyRisks, judged: Judged): Block {
   const rows = worst.flatMap((severity): Content[][] => {
     const own = all.filter(({ rule }) => rule.severity === severity);
     if (own.length === 0) return [];
-    const { least, largest, lines } = riskTotal(own, day);
+    const { least, largest, lines } = riskTotal(own, judged);
     return [
       [
         [text(severities[severity].ru)],
@@ -81,7 +83,7 @@ function summary({ counted: all }: CompanyRisks, day: string): Block {
       ],
     ];
   });
-  const total = riskTotal(all, day);
+  const total = riskTotal(all, judged);
   return table(
     [
       { title: "Важность", kind: "name", width: 5 },
@@ -102,6 +104,6 @@ function summary({ counted: all }: CompanyRisks, day: string): Block {
 
 function proviso(facts: CompanyFacts): string {
   return isEntrepreneur(facts)
-    ? "Сведения справочные: диапазон для юридического лица, первое нарушение; это не прогноз. Штраф за одно и то же нарушение в итоге учтён один раз."
+    ? "Сведения справочные: первое нарушение индивидуального предпринимателя; это не прогноз. Штраф за одно и то же нарушение в итоге учтён один раз."
     : "Сведения справочные: первое нарушение юридического лица; это не прогноз. Штраф за одно и то же нарушение в итоге учтён один раз.";
 }

@@ -1,4 +1,5 @@
 import { fineOn } from "../law/fines.ts";
+import type { Judged } from "../law/payer.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskRule } from "../risks/risk-rule.ts";
 import { riskTotal } from "../risks/risk-total.ts";
@@ -15,17 +16,17 @@ export interface NextStep {
 }
 
 /** What to do next: the dearest first, of equally dear ones what takes the fewest answers. Fines of a leak alone are no reason. */
-export function nextSteps(counted: readonly Risk[], day: string): NextStep[] {
+export function nextSteps(counted: readonly Risk[], judged: Judged): NextStep[] {
   const groups = new Map<RiskRule, Risk[]>();
   for (const risk of counted) {
-    if (risk.rule.fine && fineOn(risk.rule.fine, day)?.onlyAfterLeak) continue;
+    if (risk.rule.fine && fineOn(risk.rule.fine, judged)?.onlyAfterLeak) continue;
     const group = groups.get(risk.rule);
     if (group) group.push(risk);
     else groups.set(risk.rule, [risk]);
   }
   return [...groups]
     .map(([rule, risks]) => {
-      const { least, largest } = riskTotal(risks, day);
+      const { least, largest } = riskTotal(risks, judged);
       return { rule, risks, least, largest, effort: risks.reduce((sum, { places }) => sum + places.length, 0) };
     })
     .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type FineKey, fineOn } from "./fines.ts";
+import { type FineKey, fineOn, priceFor } from "./fines.ts";
 
-const day = "2026-11-21";
+const judged = { day: "2026-11-21", payer: "company" } as const;
+const entrepreneur = { day: "2026-11-21", payer: "entrepreneur" } as const;
 
 test.each<[FineKey, [number, number], string]>([
   ["13.11.1", [150_000, 300_000], "ч. 1 ст. 13.11"],
@@ -25,8 +26,8 @@ test.each<[FineKey, [number, number], string]>([
   ["19.7 or 13.11.10", [3_000, 300_000], "ст. 19.7 либо ч. 10 ст. 13.11"],
   ["5.27.1", [30_000, 50_000], "ч. 1 ст. 5.27"],
 ])("%s costs a company %j (%s)", (key, company, printed) => {
-  expect(fineOn(key, day)).toMatchObject({ company });
-  expect(fineOn(key, day)?.printed.ru).toContain(printed);
+  expect(fineOn(key, judged)).toMatchObject({ company, price: company });
+  expect(fineOn(key, judged)?.printed.ru).toContain(printed);
 });
 
 test.each<[FineKey, string, object]>([
@@ -40,22 +41,46 @@ test.each<[FineKey, string, object]>([
     "ч. 1.1 ст. 13.11",
     { company: [300_000, 500_000], official: [100_000, 200_000], entrepreneur: [300_000, 500_000] },
   ],
-  [
-    "13.11.2",
-    "ч. 2.1 ст. 13.11",
-    { company: [1_000_000, 1_500_000], official: [300_000, 500_000], entrepreneur: null },
-  ],
+  ["13.11.2", "ч. 2.1 ст. 13.11", { company: [1_000_000, 1_500_000], official: [300_000, 500_000] }],
 ])("%s again costs by %s: %j", (key, printed, amounts) => {
-  expect(fineOn(key, day)?.repeat).toMatchObject(amounts);
-  expect(fineOn(key, day)?.repeat?.printed.ru).toContain(printed);
+  expect(fineOn(key, judged)?.repeat).toMatchObject(amounts);
+  expect(fineOn(key, judged)?.repeat?.printed.ru).toContain(printed);
 });
 
-test("parts 8 to 18 of article 13.11 fine an entrepreneur as a company, parts that do not name one as an official", () => {
-  expect(fineOn("13.11.8", day)?.entrepreneur).toEqual([1_000_000, 6_000_000]);
-  expect(fineOn("13.11.10", day)?.entrepreneur).toEqual([100_000, 300_000]);
-  expect(fineOn("13.11.2", day)?.entrepreneur).toEqual(fineOn("13.11.2", day)?.official);
+test.each<[FineKey, [number, number], string]>([
+  ["13.11.1", [50_000, 100_000], "as an official (note to article 2.4)"],
+  ["13.11.2", [100_000, 300_000], "as an official (note to article 2.4)"],
+  ["13.11.3", [10_000, 20_000], "named by the part"],
+  ["13.11.4", [20_000, 30_000], "named by the part"],
+  ["13.11.6", [20_000, 40_000], "named by the part"],
+  ["13.11.8", [1_000_000, 6_000_000], "as a company (note to article 13.11)"],
+  ["13.11.10", [100_000, 300_000], "as a company (note to article 13.11)"],
+  ["13.11.11", [1_000_000, 3_000_000], "as a company (note to article 13.11)"],
+  ["13.11.14", [10_000_000, 15_000_000], "as a company (note to article 13.11)"],
+  ["13.11.3-biometric", [100_000, 300_000], "as an official (note to article 2.4)"],
+  ["13.12.2", [10_000, 50_000], "as an official (note to article 2.4)"],
+  ["13.12.6", [10_000, 50_000], "as an official (note to article 2.4)"],
+  ["13.55", [30_000, 50_000], "as an official (note to article 2.4)"],
+  ["13.56", [30_000, 50_000], "as an official (note to article 2.4)"],
+  ["14.3.4.1", [20_000, 100_000], "as an official (note to article 2.4)"],
+  ["14.8.1", [500, 1_000], "as an official (note to article 2.4)"],
+  ["19.5.1", [1_000, 2_000], "as an official (note to article 2.4)"],
+  ["19.7", [300, 500], "as an official (note to article 2.4)"],
+  ["19.7 or 13.11.10", [300, 300_000], "as an official by the one, as a company by the other"],
+  ["5.27.1", [1_000, 5_000], "named by the part"],
+])("%s costs an entrepreneur %j: %s", (key, price) => {
+  expect(fineOn(key, entrepreneur)?.price).toEqual(price);
+});
+
+test("an entrepreneur pays by part 2.1 as an official, by part 1.1 what it names (note to article 2.4)", () => {
+  const again = (key: FineKey) => {
+    const repeat = fineOn(key, entrepreneur)?.repeat;
+    return repeat && priceFor(repeat, "entrepreneur");
+  };
+  expect(again("13.11.1")).toEqual([300_000, 500_000]);
+  expect(again("13.11.2")).toEqual([300_000, 500_000]);
 });
 
 test("on a day before the amounts were in force no fine is told", () => {
-  expect(fineOn("13.11.1", "2025-05-29")).toBeUndefined();
+  expect(fineOn("13.11.1", { day: "2025-05-29", payer: "company" })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { type Words, words } from "../words.ts";
 import { type InForce, inForce } from "./in-force.ts";
+import type { Judged, Payer } from "./payer.ts";
 
 /** Least and largest fine in roubles. */
 export type RoubleRange = readonly [least: number, largest: number];
@@ -9,9 +10,10 @@ export interface FineAmounts {
   /** The part of the article, as printed: «ч. 1 ст. 13.11 КоАП». */
   readonly printed: Words;
   readonly company: RoubleRange;
-  /** An official of the company, and an entrepreneur; null where our source names no amount. */
-  readonly official: RoubleRange | null;
-  readonly entrepreneur: RoubleRange | null;
+  /** An official of the company. */
+  readonly official: RoubleRange;
+  /** An entrepreneur, where a part names him or he answers as a company (CAO, 13.11(8) to (18)); else he answers as an official. */
+  readonly entrepreneur?: RoubleRange;
 }
 
 /** What a violation costs by the code of administrative offences (КоАП). */
@@ -35,7 +37,6 @@ const fines = [
     since: "2025-05-30",
     company: [150_000, 300_000],
     official: [50_000, 100_000],
-    entrepreneur: [50_000, 100_000],
     repeat: {
       printed: of1311("1.1"),
       company: [300_000, 500_000],
@@ -50,12 +51,10 @@ const fines = [
     since: "2025-05-30",
     company: [300_000, 700_000],
     official: [100_000, 300_000],
-    entrepreneur: [100_000, 300_000],
     repeat: {
       printed: of1311("2.1"),
       company: [1_000_000, 1_500_000],
       official: [300_000, 500_000],
-      entrepreneur: null,
     },
     verified: true,
   },
@@ -135,8 +134,7 @@ const fines = [
     printed: words("ст. 13.11.3 КоАП", "CAO, article 13.11.3"),
     since: "2025-05-30",
     company: [500_000, 1_000_000],
-    official: null,
-    entrepreneur: null,
+    official: [100_000, 300_000],
     verified: false,
   },
   {
@@ -144,8 +142,7 @@ const fines = [
     printed: words("ч. 2 ст. 13.12 КоАП", "CAO, article 13.12(2)"),
     since: "2025-05-30",
     company: [50_000, 100_000],
-    official: null,
-    entrepreneur: null,
+    official: [10_000, 50_000],
     verified: true,
   },
   {
@@ -153,8 +150,7 @@ const fines = [
     printed: words("ч. 6 ст. 13.12 КоАП", "CAO, article 13.12(6)"),
     since: "2025-05-30",
     company: [50_000, 100_000],
-    official: null,
-    entrepreneur: null,
+    official: [10_000, 50_000],
     verified: false,
   },
   {
@@ -163,7 +159,6 @@ const fines = [
     since: "2026-07-07",
     company: [500_000, 700_000],
     official: [30_000, 50_000],
-    entrepreneur: null,
     verified: true,
   },
   {
@@ -172,7 +167,6 @@ const fines = [
     since: "2026-07-07",
     company: [500_000, 700_000],
     official: [30_000, 50_000],
-    entrepreneur: null,
     verified: false,
   },
   {
@@ -180,8 +174,7 @@ const fines = [
     printed: words("ч. 4.1 ст. 14.3 КоАП", "CAO, article 14.3(4.1)"),
     since: "2024-04-17",
     company: [300_000, 1_000_000],
-    official: null,
-    entrepreneur: null,
+    official: [20_000, 100_000],
     verified: true,
   },
   {
@@ -189,8 +182,7 @@ const fines = [
     printed: words("ч. 1 ст. 14.8 КоАП (возможно предупреждение)", "CAO, article 14.8(1) (a warning is possible)"),
     since: "2025-05-30",
     company: [5_000, 10_000],
-    official: null,
-    entrepreneur: null,
+    official: [500, 1_000],
     verified: true,
   },
   {
@@ -198,8 +190,7 @@ const fines = [
     printed: words("ч. 1 ст. 19.5 КоАП (после предписания)", "CAO, article 19.5(1) (after an order of the regulator)"),
     since: "2025-05-30",
     company: [10_000, 20_000],
-    official: null,
-    entrepreneur: null,
+    official: [1_000, 2_000],
     verified: false,
   },
   {
@@ -207,8 +198,7 @@ const fines = [
     printed: words("ст. 19.7 КоАП", "CAO, article 19.7"),
     since: "2025-05-30",
     company: [3_000, 5_000],
-    official: null,
-    entrepreneur: null,
+    official: [300, 500],
     verified: false,
   },
   {
@@ -219,8 +209,8 @@ const fines = [
     ),
     since: "2025-05-30",
     company: [3_000, 300_000],
-    official: null,
-    entrepreneur: null,
+    official: [300, 50_000],
+    entrepreneur: [300, 300_000],
     verified: false,
   },
   {
@@ -228,8 +218,8 @@ const fines = [
     printed: words("ч. 1 ст. 5.27 КоАП", "CAO, article 5.27(1)"),
     since: "2025-05-30",
     company: [30_000, 50_000],
-    official: null,
-    entrepreneur: null,
+    official: [1_000, 5_000],
+    entrepreneur: [1_000, 5_000],
     verified: false,
   },
 ] as const satisfies readonly Fine[];
@@ -237,8 +227,19 @@ const fines = [
 /** The parts by which risks are priced. */
 export type FineKey = (typeof fines)[number]["key"];
 
-/** The fine of a part of the code on an ISO day; undefined where our rows do not say it of that day. */
-export function fineOn(key: FineKey, day: string): Fine | undefined {
+/** A fine as one who is judged would pay it. */
+export interface PricedFine extends Fine {
+  readonly price: RoubleRange;
+}
+
+/** The fine of a part of the code, with what it costs whom it is judged for; undefined where our rows do not say it of that day. */
+export function fineOn(key: FineKey, { day, payer }: Judged): PricedFine | undefined {
   const rows: readonly Fine[] = fines;
-  return inForce(rows, day).find((fine) => fine.key === key);
+  const fine = inForce(rows, day).find((one) => one.key === key);
+  return fine && { ...fine, price: priceFor(fine, payer) };
+}
+
+/** What a part of an article costs a payer: an entrepreneur whom it does not name answers as an official (CAO, note to article 2.4). */
+export function priceFor({ company, official, entrepreneur }: FineAmounts, payer: Payer): RoubleRange {
+  return payer === "company" ? company : (entrepreneur ?? official);
 }

@@ -1,13 +1,16 @@
 import { type Words, words } from "../words.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
+import type { Judged } from "./payer.ts";
 
-/** What a leak costs a company by its scale (CAO, article 13.11): told apart, in no total. */
+/** What a leak costs by its scale (CAO, article 13.11): told apart, in no total. */
 interface LeakFine extends InForce {
   readonly scale: Words;
   readonly printed: string;
   /** Null where it is a share of the turnover. */
   readonly company: RoubleRange | null;
+  /** Where an entrepreneur does not answer as a company. */
+  readonly entrepreneur?: RoubleRange;
   /** Of a fine by the turnover. */
   readonly share?: string;
 }
@@ -18,6 +21,7 @@ const leakFines: readonly LeakFine[] = [
     scale: words("до 1 000 человек (10 000 идентификаторов)", "up to 1,000 people"),
     printed: "ч. 1 ст. 13.11 КоАП",
     company: [150_000, 300_000],
+    entrepreneur: [50_000, 100_000],
     since: "2025-05-30",
   },
   {
@@ -65,7 +69,10 @@ const leakFines: readonly LeakFine[] = [
   },
 ];
 
-/** The fines for leaks that are in force on an ISO day. */
-export function leakFinesOn(day: string): readonly LeakFine[] {
-  return inForce(leakFines, day);
+/** The fines for leaks that are in force on a day, with what they cost whom they are told; null where it is a share of the turnover. */
+export function leakFinesOn({ day, payer }: Judged) {
+  return inForce(leakFines, day).map(({ company, entrepreneur = company, ...fine }) => ({
+    ...fine,
+    price: payer === "company" ? company : entrepreneur,
+  }));
 }

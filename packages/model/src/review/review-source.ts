@@ -1,5 +1,6 @@
 import { groupedBy } from "../collections/grouped-by.ts";
 import type { FormName } from "../forms/names.ts";
+import type { Payer } from "../law/payer.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import type { Language } from "../words.ts";
@@ -10,6 +11,7 @@ export interface Reviewed {
   /** The company as the reader may see it. */
   readonly snapshot: CompanySnapshot;
   readonly circumstances: RiskCircumstances;
+  readonly payer: Payer;
   readonly language: Language;
   readonly risks: readonly ReviewedRisk[];
   readonly comments: readonly {
@@ -20,11 +22,12 @@ export interface Reviewed {
 }
 
 /** Prepares a company for its review tables, in time linear in its rows. */
-export function reviewSource({ snapshot, circumstances, language, risks, comments }: Reviewed): ReviewSource {
+export function reviewSource({ snapshot, circumstances, payer, language, risks, comments }: Reviewed): ReviewSource {
   const risksBy = groupedBy(risks, ({ risk: { root } }) => placeKey(root.form, root.id));
   const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
+    judged: { day: circumstances.day, payer },
     language,
     risks,
     risksOf: (form, id) => risksBy.get(placeKey(form, id)) ?? [],

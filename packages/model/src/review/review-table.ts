@@ -1,4 +1,5 @@
 import type { FormName } from "../forms/names.ts";
+import type { Judged } from "../law/payer.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Language, Words } from "../words.ts";
@@ -48,6 +49,8 @@ export interface ReviewedRisk {
 /** What the tables are made from: a company as its reader may see it. */
 export interface ReviewSource {
   readonly company: RiskCompany;
+  /** By whose fines and of which day risks are priced: of the company as it is, whatever the reader may see of it. */
+  readonly judged: Judged;
   readonly language: Language;
   /** The risks that the reader may see. */
   readonly risks: readonly ReviewedRisk[];

@@ -16,7 +16,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
   const risks = findRisks(snapshot, circumstances).map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
   const told = comments.map((content) => ({ content_type: "process" as const, object_id: first?.id ?? 0, content }));
-  const source = reviewSource({ snapshot, circumstances, language: "ru", risks, comments: told });
+  const source = reviewSource({ snapshot, circumstances, payer: "company", language: "ru", risks, comments: told });
   const { columns, rows } = reviewTables[name];
   return rows(source).map((row) =>
     Object.fromEntries(columns.map((column) => [column.key, reviewText(column.kind, row.value(column))])),

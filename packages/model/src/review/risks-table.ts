@@ -1,18 +1,19 @@
 import { formNamed } from "../forms/index.ts";
 import { fineText } from "../law/fine-text.ts";
 import { fineOn } from "../law/fines.ts";
+import type { Judged } from "../law/payer.ts";
 import { severities } from "../risks/risk-rule.ts";
 import { riskRules } from "../risks/risk-rules.ts";
 import { type Words, words } from "../words.ts";
 import { type ColumnOf, type ReviewedRisk, type ReviewTable, reviewTable } from "./review-table.ts";
 
-type Read = (risk: ReviewedRisk, language: "ru" | "en", day: string) => string;
+type Read = (risk: ReviewedRisk, language: "ru" | "en", judged: Judged) => string;
 
 const text = (key: string, title: Words, read: Read): ColumnOf<ReviewedRisk> => ({
   key,
   title,
   kind: "text",
-  read: (row, { language, company }) => read(row, language, company.day),
+  read: (row, { language, judged }) => read(row, language, judged),
 });
 
 /** A column of the product's own words: what it reads is the code of one. */
@@ -55,14 +56,14 @@ export const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
     choice("form", words("Анкета", "Questionnaire"), formTitles, ({ risk }) => risk.rule.form),
     text("text", words("Пояснение", "Explanation"), ({ risk }, language) => risk.rule.text[language]),
     text("legal_basis", words("Основание", "Legal basis"), ({ risk }, language) => risk.rule.law[language]),
-    text("price", words("Штраф компании", "Fine of the company"), ({ risk }, language, day) =>
-      priceOf(risk, language, day),
+    text("price", words("Возможный штраф", "Possible fine"), ({ risk }, language, judged) =>
+      priceOf(risk, language, judged),
     ),
     {
       key: "price_max",
       title: words("Штраф до, ₽", "Fine up to, ₽"),
       kind: "number",
-      read: ({ risk: { rule } }, { company }) => (rule.fine && fineOn(rule.fine, company.day)?.company[1]) ?? null,
+      read: ({ risk: { rule } }, { judged }) => (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? null,
     },
     text("change_risk", words("Что сделать", "What to do"), ({ risk }, language) => risk.rule.remedy[language]),
     choice("ignore", words("Учёт", "Counted"), countings, ({ ignored }) =>
@@ -75,7 +76,7 @@ export const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
   idOf: ({ risk: { rule, object } }) => `${rule.code}.${object.form}.${object.id}`,
 });
 
-function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", day: string): string {
-  const fine = rule.fine && fineOn(rule.fine, day);
+function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", judged: Judged): string {
+  const fine = rule.fine && fineOn(rule.fine, judged);
   return fine ? fineText(fine, language) : "";
 }

@@ -67,6 +67,6 @@ describe("the control examples", () => {
     company.process({}, { processing_termless: "termless", reasons: ["is_contract"] });
     const ofPart1 = risksOf(company).filter(({ rule }) => rule.fine === "13.11.1");
     expect(ofPart1.map(({ rule }) => rule.code)).toEqual(["R-PRC-01", "R-PRC-12"]);
-    expect(riskTotal(ofPart1, day)).toMatchObject({ least: 150_000, largest: 300_000 });
+    expect(riskTotal(ofPart1, { day, payer: "company" })).toMatchObject({ least: 150_000, largest: 300_000 });
   });
 });

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Judged } from "../law/payer.ts";
 import { findRisks } from "./find-risks.ts";
 import { riskTotal } from "./risk-total.ts";
 import { testCompany } from "./testing/risk-case.ts";
 
 const day = "2026-11-21";
+const ofCompany = { day, payer: "company" } as const;
+const ofEntrepreneur = { day, payer: "entrepreneur" } as const;
 
 function someRisks() {
   const company = testCompany();
@@ -15,31 +18,46 @@ function someRisks() {
 }
 
 test("a total is told line by line, and the lines are the sum", () => {
-  const { least, largest, lines } = riskTotal(someRisks(), day);
-  expect(lines.reduce((sum, { fine }) => sum + fine.company[0], 0)).toBe(least);
-  expect(lines.reduce((sum, { fine }) => sum + fine.company[1], 0)).toBe(largest);
+  const { least, largest, lines } = riskTotal(someRisks(), ofCompany);
+  expect(lines.reduce((sum, { fine }) => sum + fine.price[0], 0)).toBe(least);
+  expect(lines.reduce((sum, { fine }) => sum + fine.price[1], 0)).toBe(largest);
   const keys = lines.map(({ fine, object }) => `${fine.key} ${object.form} ${object.id}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test("an entrepreneur's risks are summed up by his fines, a localisation's by those of a company (CAO, note to 2.4, 13.11(8))", () => {
+  const price = (judged: Judged, key: string) =>
+    riskTotal(someRisks(), judged).lines.find(({ fine }) => fine.key === key)?.fine.price;
+  expect(price(ofCompany, "13.11.1")).toEqual([150_000, 300_000]);
+  expect(price(ofEntrepreneur, "13.11.1")).toEqual([50_000, 100_000]);
+  expect(price(ofEntrepreneur, "13.11.8")).toEqual(price(ofCompany, "13.11.8"));
+  const { least, largest, lines } = riskTotal(someRisks(), ofEntrepreneur);
+  expect(lines.reduce((sum, { fine }) => sum + fine.price[0], 0)).toBe(least);
+  expect(largest).toBeLessThan(riskTotal(someRisks(), ofCompany).largest);
+});
+
 test("what only a leak brings is told apart", () => {
-  const { lines, afterLeak } = riskTotal(someRisks(), day);
+  const { lines, afterLeak } = riskTotal(someRisks(), ofCompany);
   expect(afterLeak.map(({ fine }) => fine.key)).toEqual(["13.11.14"]);
   expect(lines.map(({ fine }) => fine.key)).not.toContain("13.11.14");
 });
 
 test("before the fines of our rows were in force nothing is summed up", () => {
-  expect(riskTotal(someRisks(), "2020-01-01")).toMatchObject({ least: 0, largest: 0, lines: [] });
+  expect(riskTotal(someRisks(), { day: "2020-01-01", payer: "company" })).toMatchObject({
+    least: 0,
+    largest: 0,
+    lines: [],
+  });
 });
 
 test("fewer risks never cost more, and the same risks twice cost the same", () => {
   const all = someRisks();
   fc.assert(
     fc.property(fc.subarray(all), (some) => {
-      const [part, whole] = [riskTotal(some, day), riskTotal(all, day)];
+      const [part, whole] = [riskTotal(some, ofCompany), riskTotal(all, ofCompany)];
       expect(part.least).toBeLessThanOrEqual(whole.least);
       expect(part.largest).toBeLessThanOrEqual(whole.largest);
-      expect(riskTotal([...some, ...some], day)).toMatchObject({ least: part.least, largest: part.largest });
+      expect(riskTotal([...some, ...some], ofCompany)).toMatchObject({ least: part.least, largest: part.largest });
     }),
   );
 });

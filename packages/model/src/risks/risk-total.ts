@@ -1,9 +1,12 @@
-import { type Fine, fineOn } from "../law/fines.ts";
+import { oncePer } from "../collections/once-per.ts";
+import { fineOn, type PricedFine } from "../law/fines.ts";
+import type { Judged } from "../law/payer.ts";
 import type { Risk } from "./risk.ts";
+import type { RiskRule } from "./risk-rule.ts";
 
 /** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
 export interface TotalLine {
-  readonly fine: Fine;
+  readonly fine: PricedFine;
   readonly object: Risk["object"];
   readonly risks: readonly Risk[];
 }
@@ -19,10 +22,11 @@ export interface RiskTotal {
 }
 
 /** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
-export function riskTotal(risks: readonly Risk[], day: string): RiskTotal {
-  const lines = new Map<string, { fine: Fine; object: Risk["object"]; risks: Risk[] }>();
+export function riskTotal(risks: readonly Risk[], judged: Judged): RiskTotal {
+  const fineOf = oncePer(({ fine }: RiskRule) => fine && fineOn(fine, judged));
+  const lines = new Map<string, { fine: PricedFine; object: Risk["object"]; risks: Risk[] }>();
   for (const risk of risks) {
-    const fine = risk.rule.fine && fineOn(risk.rule.fine, day);
+    const fine = fineOf(risk.rule);
     if (!fine) continue;
     const key = `${fine.key} ${risk.object.form} ${risk.object.id}`;
     const line = lines.get(key);
@@ -32,8 +36,8 @@ export function riskTotal(risks: readonly Risk[], day: string): RiskTotal {
   const all = [...lines.values()];
   const counted = all.filter(({ fine }) => !fine.onlyAfterLeak);
   return {
-    least: counted.reduce((sum, { fine }) => sum + fine.company[0], 0),
-    largest: counted.reduce((sum, { fine }) => sum + fine.company[1], 0),
+    least: counted.reduce((sum, { fine }) => sum + fine.price[0], 0),
+    largest: counted.reduce((sum, { fine }) => sum + fine.price[1], 0),
     lines: counted,
     afterLeak: all.filter(({ fine }) => fine.onlyAfterLeak),
   };

@@ -1,4 +1,5 @@
 import { refusedFields } from "@opis/model/errors";
+import { payerOf } from "@opis/model/law/payer";
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
 import { findRisks } from "@opis/model/risks/find-risks";
@@ -29,14 +30,15 @@ export async function pastSource(
   const then = await db.inCompany(company, (transaction) => readThen(transaction, day));
   const whole = await snapshots.wholeBefore({ company, revision, moment: then.moment });
   const circumstances = { day, systemsWithAct: systemsWithAct(then.acts, whole.rows.system) };
+  const payer = payerOf(whole.rows.information[0]?.legal_form);
   const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
-  const seen = worstFirst(seenRisks(actor, findRisks(whole, circumstances)), day);
+  const seen = worstFirst(seenRisks(actor, findRisks(whole, circumstances)), { day, payer });
   const risks = seen.map((risk) => {
     const { rule, object } = risk;
     return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
   });
   const { snapshot } = visibleSnapshot(whole, actor);
-  return reviewSource({ snapshot, circumstances, language, risks, comments: then.comments });
+  return reviewSource({ snapshot, circumstances, payer, language, risks, comments: then.comments });
 }
 
 async function readThen(transaction: Transaction, day: string) {

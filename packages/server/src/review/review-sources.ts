@@ -40,9 +40,16 @@ export async function preparedSource(
       context.snapshots.seenBy({ company, revision, actor }),
       context.db.inCompany(company, openComments),
     ]);
-    const seen = worstFirst(seenRisks(actor, given.risks), given.day);
+    const seen = worstFirst(seenRisks(actor, given.risks), given);
     const risks = seen.map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
-    return reviewSource({ snapshot, circumstances: given.circumstances, language, risks, comments });
+    return reviewSource({
+      snapshot,
+      circumstances: given.circumstances,
+      payer: given.payer,
+      language,
+      risks,
+      comments,
+    });
   });
   return { key, source };
 }

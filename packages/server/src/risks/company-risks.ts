@@ -1,4 +1,5 @@
 import { oncePer } from "@opis/model/collections/once-per";
+import { type Payer, payerOf } from "@opis/model/law/payer";
 import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
@@ -17,6 +18,8 @@ import { systemsWithAct } from "./systems-with-act.ts";
 /** A company's risks on a day, and which of them are not counted. */
 export interface CompanyRisks {
   readonly day: string;
+  /** By whose fines they are priced. */
+  readonly payer: Payer;
   readonly circumstances: RiskCircumstances;
   readonly index: SnapshotIndex;
   readonly indexed: IndexedCompany;
@@ -49,6 +52,7 @@ export async function companyRisks(
   return {
     company,
     day,
+    payer: payerOf(snapshot.rows.information[0]?.legal_form),
     circumstances: judgedBy,
     index: found.index,
     indexed: found,

@@ -1,4 +1,5 @@
 import { oncePer } from "@opis/model/collections/once-per";
+import { type Judged, judgedKey } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import type { CompanyRisks } from "./company-risks.ts";
@@ -13,10 +14,11 @@ const countedBy = oncePer((ignored: CompanyRisks["ignored"]) =>
 );
 
 /** What these risks may cost together: summed up once for as long as they are the very same. */
-export function totalOf(risks: readonly Risk[], { day }: CompanyRisks): RiskTotal {
+export function totalOf(risks: readonly Risk[], judged: Judged): RiskTotal {
   const totals = totalsOf(risks);
-  const total = totals.get(day) ?? riskTotal(risks, day);
-  totals.set(day, total);
+  const key = judgedKey(judged);
+  const total = totals.get(key) ?? riskTotal(risks, judged);
+  totals.set(key, total);
   return total;
 }
 

@@ -3,6 +3,7 @@ import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { judgedKey } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
@@ -16,25 +17,26 @@ type Total = AnswerOf<typeof risksTotal>;
 export function shownTotal(seen: readonly Risk[], given: CompanyRisks, language: Language): Total {
   const counted = countedRisks(seen, given);
   const known = totalsOf(counted);
-  const total = known.get(language) ?? summedUp(seen, counted, given, language);
-  known.set(language, total);
+  const key = `${judgedKey(given)} ${language}`;
+  const total = known.get(key) ?? summedUp(seen, counted, given, language);
+  known.set(key, total);
   return total;
 }
 
-// Risks are found anew on another day.
-const totalsOf = oncePer((_: readonly Risk[]) => new Map<Language, Total>());
+const totalsOf = oncePer((_: readonly Risk[]) => new Map<string, Total>());
 
 function summedUp(seen: readonly Risk[], counted: readonly Risk[], given: CompanyRisks, language: Language): Total {
-  const { day } = given;
+  const { day, payer } = given;
   const { least, largest, lines, afterLeak } = totalOf(counted, given);
   return {
     day,
+    payer,
     least,
     largest,
     ignored: seen.length - counted.length,
     severities: severityNames.map((severity) => {
       const theirs = counted.filter(({ rule }) => rule.severity === severity);
-      const sum = riskTotal(theirs, day);
+      const sum = riskTotal(theirs, given);
       return { severity, count: theirs.length, least: sum.least, largest: sum.largest };
     }),
     forms: formsOf(seen, language),
@@ -52,8 +54,8 @@ function formsOf(seen: readonly Risk[], language: Language) {
 function shownLine({ fine, object, risks }: TotalLine, language: Language) {
   return {
     printed: fine.printed[language],
-    least: fine.company[0],
-    largest: fine.company[1],
+    least: fine.price[0],
+    largest: fine.price[1],
     obj: object.name || formNamed(object.form).title[language],
     form: object.form,
     names: risks.map(({ rule }) => rule.name[language]),

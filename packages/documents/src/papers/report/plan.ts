@@ -1,10 +1,12 @@
 import { fineOn } from "@opis/model/law/fines";
+import type { Judged } from "@opis/model/law/payer";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { judgedOf } from "../../facts/operator.ts";
 import { remedyWords } from "../risks/remedy-words.ts";
 import type { Term } from "./terms.ts";
 
@@ -28,12 +30,13 @@ export function planOf(
   { date, terms }: { readonly date: string; readonly terms: readonly Term[] },
 ): PlannedMeasure[] {
   const days = new Map(terms.map(({ day, form, id, field }) => [`${form}/${id}/${field}`, day]));
+  const judged = judgedOf(facts, date);
   const measures = risks.map((risk): PlannedMeasure => {
     const [term] = risk.places.flatMap(({ form, id, field }) => days.get(`${form}/${id}/${field}`) ?? []).sort();
     return {
       risk,
       remedy: remedyWords(risk.rule),
-      priority: priorityOf(risk, { date, term }),
+      priority: priorityOf(risk, { date, term, fine: largestFine(risk, judged) }),
       due: dueOf(risk.rule.severity, { date, term }),
       responsible: responsibleFor(facts, risk),
     };
@@ -41,7 +44,7 @@ export function planOf(
   const ordered = measures.toSorted(
     (one, other) =>
       other.priority - one.priority ||
-      largestFine(other.risk, date) - largestFine(one.risk, date) ||
+      largestFine(other.risk, judged) - largestFine(one.risk, judged) ||
       one.risk.rule.name.ru.localeCompare(other.risk.rule.name.ru, "ru"),
   );
   const first = new Map<string, PlannedMeasure>();
@@ -66,8 +69,7 @@ interface When {
 }
 
 /** P = 10·S + 3·M + D: severity, the largest fine, how near the term is. */
-function priorityOf(risk: Risk, { date, term }: When): number {
-  const fine = largestFine(risk, date);
+function priorityOf(risk: Risk, { date, term, fine }: When & { readonly fine: number }): number {
   const money = fine >= 10_000_000 ? 3 : fine >= 1_000_000 ? 2 : fine >= 100_000 ? 1 : 0;
   return 10 * severityPoints[risk.rule.severity] + 3 * money + nearness(date, term);
 }
@@ -80,8 +82,8 @@ function nearness(date: string, term: string | undefined): number {
   return left <= 90 ? 1 : 0;
 }
 
-function largestFine({ rule }: Risk, date: string): number {
-  return (rule.fine && fineOn(rule.fine, date)?.company[1]) ?? 0;
+function largestFine({ rule }: Risk, judged: Judged): number {
+  return (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? 0;
 }
 
 const criticalDays = 10;

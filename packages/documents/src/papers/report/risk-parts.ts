@@ -1,3 +1,4 @@
+import type { Judged } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { daysBetween } from "@opis/model/time/days";
@@ -20,7 +21,7 @@ interface ToldRisk {
 }
 
 /** Section 3: every risk, also those that somebody has decided not to count (documents 1.9). */
-export function risksPart(risks: CompanyRisks | undefined, date: string): Block[] {
+export function risksPart(risks: CompanyRisks | undefined, judged: Judged): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
   const rows: ToldRisk[] = [
@@ -31,10 +32,13 @@ export function risksPart(risks: CompanyRisks | undefined, date: string): Block[
       return { risk, status: [text(`не учитывается: ${who === "" ? "кем, не указано" : who}; ${why}`)] };
     }),
   ];
-  return [section, registerTable(rows, riskColumns(date), { caption: "Таблица 3.1. Риски", whenEmpty: "Рисков нет" })];
+  return [
+    section,
+    registerTable(rows, riskColumns(judged), { caption: "Таблица 3.1. Риски", whenEmpty: "Рисков нет" }),
+  ];
 }
 
-function riskColumns(date: string): RegisterColumn<ToldRisk>[] {
+function riskColumns(judged: Judged): RegisterColumn<ToldRisk>[] {
   return [
     numberColumn,
     { title: "Код", kind: "code", width: 3, cell: ({ risk }) => [text(risk.rule.code)] },
@@ -42,7 +46,7 @@ function riskColumns(date: string): RegisterColumn<ToldRisk>[] {
     { title: "Риск", kind: "name", width: 5, cell: ({ risk }) => [text(risk.rule.name.ru)] },
     { title: "Важность", kind: "figure", width: 3, cell: ({ risk }) => severity(risk) },
     { title: "Норма", kind: "name", width: 4, cell: ({ risk }) => [text(risk.rule.law.ru)] },
-    { title: "Штраф", kind: "identifier", width: 4, cell: ({ risk }) => price(risk, date) },
+    { title: "Штраф", kind: "identifier", width: 4, cell: ({ risk }) => price(risk, judged) },
     { title: "Учтён", kind: "name", width: 4, cell: ({ status }) => status },
     { title: "Рекомендация", kind: "enumeration", width: 6, cell: ({ risk }) => [text(remedyWords(risk.rule))] },
   ];
@@ -53,8 +57,8 @@ function severity({ rule }: Risk): Content {
   return rule.severity === "critical" ? alert(words) : [words];
 }
 
-function price({ rule }: Risk, date: string): Content {
-  const words = priceWords(rule.fine, date);
+function price({ rule }: Risk, judged: Judged): Content {
+  const words = priceWords(rule.fine, judged);
   return [words === null ? dash() : text(words)];
 }
 

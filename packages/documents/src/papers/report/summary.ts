@@ -1,8 +1,10 @@
+import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CompanyRisks } from "../../facts/company-risks.ts";
+import { judgedOf } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
@@ -25,6 +27,7 @@ interface Found {
 /** The summary: completeness, risks with what they may cost, terms, documents, and what it comes to (consents-and-agreements 6, O1). */
 export function summaryPart(facts: CompanyFacts, request: PaperRequest, { risks, terms, plan }: Found): Block[] {
   const complete = completenessOf(facts);
+  const judged = judgedOf(facts, request.date);
   const mean = average(complete.map(([, percent]) => percent));
   return [
     heading(1, "Резюме"),
@@ -32,14 +35,14 @@ export function summaryPart(facts: CompanyFacts, request: PaperRequest, { risks,
       [
         ["Полнота анкет", percentWords(mean)],
         ...complete.map(([name, percent]) => [name, percentWords(percent)] as const),
-        ...riskRows(risks, request.date),
+        ...riskRows(risks, judged),
         ["Просроченных сроков", [text(String(terms.filter(({ day }) => day < request.date).length))]],
         ...documentRows(request),
       ],
       { caption: "Таблица 1.1. Показатели" },
     ),
     paragraph(verdict(mean, risks)),
-    ...forecast(risks, plan, request.date),
+    ...forecast(risks, plan, judged),
   ];
 }
 
@@ -70,13 +73,13 @@ function percentWords(percent: number): Content {
 
 const order: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-function riskRows(risks: CompanyRisks | undefined, date: string): (readonly [string, Content])[] {
+function riskRows(risks: CompanyRisks | undefined, judged: Judged): (readonly [string, Content])[] {
   if (!risks) return [["Риски", [text("проверка не проводилась")]]];
   const counts = order.map((severity) => {
     const own = risks.counted.filter(({ rule }) => rule.severity === severity);
     return `${severities[severity].ru.toLowerCase()} — ${own.length}`;
   });
-  const { least, largest, lines } = riskTotal(risks.counted, date);
+  const { least, largest, lines } = riskTotal(risks.counted, judged);
   return [
     ["Учитываемые риски", [text(counts.join("; "))]],
     ["Возможные штрафы", [text(lines.length === 0 ? "—" : rangeWords([least, largest]))]],
@@ -103,7 +106,7 @@ function verdict(mean: number, risks: CompanyRisks | undefined): string {
 }
 
 /** What the first measures would change: the risks without those that they remove, counted anew (O14). */
-function forecast(risks: CompanyRisks | undefined, plan: readonly PlannedMeasure[], date: string): Block[] {
+function forecast(risks: CompanyRisks | undefined, plan: readonly PlannedMeasure[], judged: Judged): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];
   const removed = new Set(first.map(({ risk, remedy }) => `${remedy}/${risk.object.form}/${risk.object.id}`));
@@ -111,7 +114,7 @@ function forecast(risks: CompanyRisks | undefined, plan: readonly PlannedMeasure
   const left = risks.counted.filter(
     ({ rule, object }) => !removed.has(`${known.get(rule.code) ?? ""}/${object.form}/${object.id}`),
   );
-  const [before, after] = [riskTotal(risks.counted, date), riskTotal(left, date)];
+  const [before, after] = [riskTotal(risks.counted, judged), riskTotal(left, judged)];
   return [
     paragraph(
       `Если выполнить первые меры плана (${first.length}): рисков ${risks.counted.length} → ${left.length}, возможные штрафы ${rangeWords([before.least, before.largest])} → ${rangeWords([after.least, after.largest])}.`,

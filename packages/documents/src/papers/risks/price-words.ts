@@ -1,4 +1,5 @@
 import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
+import type { Judged } from "@opis/model/law/payer";
 import { formatMoney, formatNumber } from "../../language/numbers.ts";
 
 /** «150 000–300 000 ₽»; one sum where both ends are the same. */
@@ -8,9 +9,9 @@ export function rangeWords([least, largest]: RoubleRange): string {
 }
 
 /** What a risk may cost and by which part of the code; null where nothing is fined. */
-export function priceWords(key: FineKey | undefined, day: string): string | null {
-  const fine = key && fineOn(key, day);
+export function priceWords(key: FineKey | undefined, judged: Judged): string | null {
+  const fine = key && fineOn(key, judged);
   if (!fine) return null;
   const when = fine.onlyAfterLeak ? "при утечке: " : "";
-  return `${when}${rangeWords(fine.company)} (${fine.printed.ru})`;
+  return `${when}${rangeWords(fine.price)} (${fine.printed.ru})`;
 }

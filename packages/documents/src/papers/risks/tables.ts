@@ -1,6 +1,7 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
+import type { Judged } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { table } from "../../block.ts";
@@ -19,7 +20,7 @@ export function riskObject({ object: { form, name }, places }: Risk): Inline {
 }
 
 /** Table Р.1: the risks that are counted, the worst and dearest first; a landscape table. */
-export function countedTable(risks: readonly Risk[], day: string): Block {
+export function countedTable(risks: readonly Risk[], judged: Judged): Block {
   return table(
     [
       { title: "№", kind: "number", width: 1, align: "center" },
@@ -33,7 +34,7 @@ export function countedTable(risks: readonly Risk[], day: string): Block {
     ],
     risks.map((risk, index): Content[] => {
       const { name, text: told, law, remedy, fine, severity } = risk.rule;
-      const price = priceWords(fine, day);
+      const price = priceWords(fine, judged);
       return [
         [text(String(index + 1))],
         [riskObject(risk)],
@@ -76,20 +77,24 @@ export function ignoredTable(ignored: CompanyRisks["ignored"]): Block[] {
 }
 
 /** What a leak would cost by its scale, on the paper's day. */
-export function leakTable(day: string): Block[] {
-  const fines = leakFinesOn(day);
+export function leakTable(judged: Judged): Block[] {
+  const fines = leakFinesOn(judged);
   if (fines.length === 0) return [];
   return [
     table(
       [
         { title: "Масштаб утечки", kind: "name", width: 6 },
         { title: "Норма", kind: "name", width: 4 },
-        { title: "Штраф юридическому лицу", kind: "name", width: 6 },
+        {
+          title: judged.payer === "company" ? "Штраф юридическому лицу" : "Штраф предпринимателю",
+          kind: "name",
+          width: 6,
+        },
       ],
-      fines.map(({ scale, printed, company, share }): Content[] => [
+      fines.map(({ scale, printed, price, share }): Content[] => [
         [text(scale.ru)],
         [text(printed)],
-        [company ? text(rangeWords(company)) : text(share ?? "—")],
+        [price ? text(rangeWords(price)) : text(share ?? "—")],
       ]),
       { caption: "Если случится утечка" },
     ),

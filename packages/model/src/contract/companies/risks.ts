@@ -21,9 +21,8 @@ const fineAmounts = z.object({
   /** The part of the article: «ч. 1 ст. 13.11 КоАП». */
   printed: z.string(),
   company: range,
-  /** null where our source names no amount. */
-  official: range.nullable(),
-  entrepreneur: range.nullable(),
+  official: range,
+  entrepreneur: range,
 });
 
 const fine = fineAmounts.extend({
@@ -72,6 +71,7 @@ const riskSchema = z.object({
   is_blank: z.boolean(),
   /** Only a leak would cost it. */
   potential: z.boolean(),
+  /** What the company itself may be fined, which is what an entrepreneur pays where it is one. */
   price: z.string(),
   price_min: z.int().nullable(),
   price_max: z.int().nullable(),
@@ -143,6 +143,8 @@ export const risksTotal = endpoint({
   params: companyParams,
   response: z.object({
     day: z.string(),
+    /** By whose fines it is summed up: by the legal form of company information. */
+    payer: z.enum(["company", "entrepreneur"]),
     least: z.int(),
     largest: z.int(),
     ignored: z.int(),

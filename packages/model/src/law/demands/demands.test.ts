@@ -14,7 +14,7 @@ test.each(every)("%s is asked today, with what happens otherwise, in both langua
   const { asks, otherwise, fine, since, until = "9999", source } = demand;
   expect(since <= today && today < until).toBe(true);
   expect(otherwise !== undefined || fine !== undefined).toBe(true);
-  if (fine) expect(fineOn(fine, today)).toBeDefined();
+  if (fine) expect(fineOn(fine, { day: today, payer: "company" })).toBeDefined();
   for (const { ru, en } of [asks, otherwise].filter((words) => words !== undefined)) {
     expect(ru).toMatch(/[а-яё]/i);
     expect(en).not.toMatch(/[а-яё]/i);

@@ -15,7 +15,7 @@ describe("one fault in the clean site is found and nothing else, in words withou
     for (const { text, remedy, evidence, fine } of findings) {
       expect([text.ru, text.en, remedy.ru, remedy.en].join(" ")).not.toMatch(/[{}]|undefined/u);
       expect(evidence.length).toBeGreaterThan(0);
-      if (fine) expect(fineOn(fine, cleanSite.day)).toBeDefined();
+      if (fine) expect(fineOn(fine, { day: cleanSite.day, payer: "company" })).toBeDefined();
     }
   });
 

@@ -22,7 +22,7 @@ export function riskWork(given: CompanyRisks, actor: Actor, language: Language):
   const isFresh = freshOn(given);
   const fresh = worstFirst(
     counted.filter((risk) => isFresh(risk) && isViolation(risk, given)),
-    given.day,
+    given,
   );
   return {
     count: countsOf(counted),
@@ -39,8 +39,8 @@ function countsOf(risks: readonly Risk[]): RiskWork["count"] {
 }
 
 // What nobody has answered yet, and what only a leak would cost, is no news of the day.
-function isViolation({ rule }: Risk, { day }: CompanyRisks): boolean {
-  const fine = rule.fine && fineOn(rule.fine, day);
+function isViolation({ rule }: Risk, given: CompanyRisks): boolean {
+  const fine = rule.fine && fineOn(rule.fine, given);
   return !rule.isBlank && fine?.onlyAfterLeak !== true;
 }
 

@@ -4,6 +4,7 @@ import { dashboardRows, type readDashboard } from "@opis/model/contract/companie
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
 import { questionPlace } from "@opis/model/declaration/question-place";
+import { judgedKey } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
@@ -33,8 +34,8 @@ export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language
 export function nextFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["next"] {
   const counted = countedRisks(seen, given);
   const known = stepsAgainst(counted);
-  const steps = known.get(given.day) ?? nextSteps(counted, given.day);
-  known.set(given.day, steps);
+  const steps = known.get(judgedKey(given)) ?? nextSteps(counted, given);
+  known.set(judgedKey(given), steps);
   return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
 }
 

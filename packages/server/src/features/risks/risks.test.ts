@@ -48,6 +48,26 @@ describe("a risk", () => {
     expect(await risk("R-PRC-10", id)).toBeUndefined();
   });
 
+  test("costs a sole trader what he pays as soon as the company is told to be one, and no longer", async () => {
+    const id = await addProcess();
+    await marketing(id, false);
+    const { update } = singletonEndpoints("information");
+    const told = async () => {
+      const { price_min, price_max, price } = (await risk("R-PRC-10", id)) ?? {};
+      const { payer, lines } = await owner.call(risksTotal, { params });
+      const line = lines.find(({ obj, printed }) => obj === `Процесс ${last}` && printed.includes("14.3"));
+      return { payer, price_min, price_max, price, sum: [line?.least, line?.largest] };
+    };
+    const asCompany = await told();
+    expect(asCompany).toMatchObject({ payer: "company", price_max: 1_000_000, sum: [300_000, 1_000_000] });
+    await owner.call(update, { params, body: { legal_form: "entrepreneur" } });
+    const asEntrepreneur = await told();
+    expect(asEntrepreneur).toMatchObject({ payer: "entrepreneur", price_min: 20_000, sum: [20_000, 100_000] });
+    expect(asEntrepreneur.price).toMatch(/^20.000–100.000 ₽ \(ч\. 4\.1 ст\. 14\.3 КоАП\)$/u);
+    await owner.call(update, { params, body: { legal_form: null } });
+    expect(await told()).toEqual(asCompany);
+  });
+
   test("names the answers that remove it, with the way to each", async () => {
     const id = await addProcess();
     await marketing(id, false);

@@ -22,7 +22,7 @@ export function registerRisks(app: FastifyInstance): void {
       .filter(
         (risk) => query.ignore === undefined || (given.ignored(risk) !== undefined) === (query.ignore === "true"),
       );
-    return pageOfShown(request, query, worstFirst(risks, given.day), {
+    return pageOfShown(request, query, worstFirst(risks, given), {
       show: (risk) => shownRisk(risk, given, { actor, language }),
       members: orderings,
     });
@@ -34,7 +34,7 @@ export function registerRisks(app: FastifyInstance): void {
     const { form, id } = query;
     if (!given.index.row(form, id) || !isOpen(actor, { form, id })) throw refused("not_found");
     const risks = seenRisks(actor, given.risks).filter(({ root, rule }) => rule.form === form && root.id === id);
-    const shown = worstFirst(risks, given.day).map((risk) => shownRisk(risk, given, { actor, language }));
+    const shown = worstFirst(risks, given).map((risk) => shownRisk(risk, given, { actor, language }));
     return pageOfRows(request, query, shown, orderings);
   });
 

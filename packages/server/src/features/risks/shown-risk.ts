@@ -6,7 +6,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineText } from "@opis/model/law/fine-text";
-import { type Fine, type FineAmounts, fineOn, type RoubleRange } from "@opis/model/law/fines";
+import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import type { Language } from "@opis/model/words";
@@ -26,7 +26,7 @@ export function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): Show
   const { rule, object, root } = risk;
   const { language } = reader;
   const decision = given.ignored(risk);
-  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, given.day);
+  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, given);
   return {
     id: riskId(risk),
     code: rule.code,
@@ -42,8 +42,8 @@ export function shownRisk(risk: Risk, given: CompanyRisks, reader: Reader): Show
     is_blank: rule.isBlank,
     potential: fine?.onlyAfterLeak === true,
     price: fine ? fineText(fine, language) : "—",
-    price_min: fine?.company[0] ?? null,
-    price_max: fine?.company[1] ?? null,
+    price_min: fine?.price[0] ?? null,
+    price_max: fine?.price[1] ?? null,
     fine: fine ? shownFine(fine, language) : null,
     change_risk: rule.remedy[language],
     places: risk.places.flatMap((place) => shownPlace(place, given, reader)),
@@ -60,12 +60,12 @@ function shownFine(fine: Fine, language: Language): NonNullable<ShownRisk["fine"
   return { ...shownAmounts(fine, language), repeat: repeat ? shownAmounts(repeat, language) : null, verified };
 }
 
-function shownAmounts({ printed, company, official, entrepreneur }: FineAmounts, language: Language) {
+function shownAmounts(amounts: FineAmounts, language: Language) {
   return {
-    printed: printed[language],
-    company: shownRange(company),
-    official: official && shownRange(official),
-    entrepreneur: entrepreneur && shownRange(entrepreneur),
+    printed: amounts.printed[language],
+    company: shownRange(amounts.company),
+    official: shownRange(amounts.official),
+    entrepreneur: shownRange(priceFor(amounts, "entrepreneur")),
   };
 }
 

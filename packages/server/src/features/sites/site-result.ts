@@ -127,7 +127,7 @@ function shownRemark(
   { language, given, before }: ResultReading,
 ): Result["remarks"][number] {
   const { check, group, severity, text, remedy, law, fine: key, evidence, place } = remark;
-  const fine = key === undefined ? undefined : fineOn(key, given.day);
+  const fine = key === undefined ? undefined : fineOn(key, given);
   const at = place && (place.paper === undefined ? place : { paper: place.paper, object: null });
   const finding = result.findings.find((one) => one.check === check && one.text.ru === text.ru);
   return {

@@ -14,9 +14,9 @@ export function useDemandText(): (point: CitedPoint) => string | undefined {
   const pick = usePick();
   const today = useToday(useFormContext().company);
   const fineText = (key: FineKey) => {
-    const fine = fineOn(key, today);
+    const fine = fineOn(key, { day: today, payer: "company" });
     if (!fine) return [];
-    const [least, largest] = fine.company;
+    const [least, largest] = fine.price;
     return [say("fine", { printed: pick(fine.printed), range: roubleRange({ least, largest }) })];
   };
   return (point) => {

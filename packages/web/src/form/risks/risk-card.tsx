@@ -47,7 +47,7 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
           {withObject && <span>{risk.obj}</span>}
           {risk.is_blank && <span>{say("blank")}</span>}
           {risk.potential && <span>{say("afterLeak")}</span>}
-          <span>{fine ? roubleRange(fine.company) : say("noFine")}</span>
+          <span>{priceOf(risk) ?? say("noFine")}</span>
         </span>
       </summary>
       <div className={classes.body}>
@@ -84,6 +84,10 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
       </div>
     </details>
   );
+}
+
+function priceOf({ price_min: least, price_max: largest }: Risk): string | null {
+  return least === null || largest === null ? null : roubleRange({ least, largest });
 }
 
 function Places({ places, onPlace }: Pick<Risk, "places"> & Pick<RiskCardProps, "onPlace">) {

@@ -35,17 +35,12 @@ function FineAmounts({ title, amounts }: { readonly title: string; readonly amou
         {title}
       </Text>
       <dl className={classes.fines}>
-        {fined.map((who) => {
-          const range = amounts[who];
-          return (
-            range && (
-              <div key={who} style={{ display: "contents" }}>
-                <dt>{say(who)}</dt>
-                <dd>{roubleRange(range)}</dd>
-              </div>
-            )
-          );
-        })}
+        {fined.map((who) => (
+          <div key={who} style={{ display: "contents" }}>
+            <dt>{say(who)}</dt>
+            <dd>{roubleRange(amounts[who])}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

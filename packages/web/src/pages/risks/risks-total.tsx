@@ -18,7 +18,7 @@ export function RisksTotal({ total }: { readonly total: Total }) {
       </Text>
       <div className={classes.sum}>{total.largest > 0 ? roubleRange(total) : say("noTotal")}</div>
       <Text size="sm" c="dimmed">
-        {say("totalNote")}
+        {say(`totalNote_${total.payer}`)}
       </Text>
       <dl className={classes.severities}>
         {total.severities.map(({ severity, count, ...range }) => (

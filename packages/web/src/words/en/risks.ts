@@ -33,7 +33,8 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   description:
     "Found from the answers in questionnaires. “No answer” means information is missing: answer, and it will be clear whether there is a risk.",
   totalRange: "{{least}} – {{largest}} ₽",
-  totalNote: "A reference range for a company's first violation, not a forecast.",
+  totalNote_company: "A reference range for a company's first violation, not a forecast.",
+  totalNote_entrepreneur: "A reference range for a sole trader's first violation, not a forecast.",
   totalLabel: "Possible fines",
   noTotal: "No fines",
   made: "How the total is made up",

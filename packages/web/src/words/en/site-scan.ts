@@ -67,7 +67,7 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   ignoredRemarks: "Not counted",
   isNew: "new",
   law: "Law: {{law}}",
-  fine: "Fine of the company: {{fine}}",
+  fine: "Possible fine: {{fine}}",
   remedy: "How to mend: {{remedy}}",
   seenAt: "Where it is on the site",
   inAnswers: "Where it is in questionnaires and papers",

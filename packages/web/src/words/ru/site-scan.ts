@@ -76,7 +76,7 @@ export const siteScanRu = {
   ignoredRemarks: "Не учитываются",
   isNew: "новое",
   law: "Норма: {{law}}",
-  fine: "Штраф компании: {{fine}}",
+  fine: "Возможный штраф: {{fine}}",
   remedy: "Как исправить: {{remedy}}",
   seenAt: "Где это на сайте",
   inAnswers: "Где это в анкетах и документах",

@@ -1,0 +1,18 @@
+/** Who is fined: a legal person, or a sole trader, who pays less by most parts (CAO, note to article 2.4). */
+export type Payer = "company" | "entrepreneur";
+
+/** For whom and on which ISO day a violation is priced. */
+export interface Judged {
+  readonly day: string;
+  readonly payer: Payer;
+}
+
+/** Who would be fined, by the legal form; a company that has not told it counts as a legal person. */
+export function payerOf(legalForm: string | null | undefined): Payer {
+  return legalForm === "entrepreneur" ? "entrepreneur" : "company";
+}
+
+/** The same for the same day and payer: what is kept of prices is kept by it. */
+export function judgedKey({ day, payer }: Judged): string {
+  return `${day} ${payer}`;
+}
