@@ -2,6 +2,8 @@ import { haveSameItems } from "../collections/same-items.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
+import { placesById, replacedBy } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { childIndex } from "../snapshot/child-index.ts";
 import { indexSnapshot } from "../snapshot/snapshot.ts";
@@ -29,16 +31,38 @@ export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
   );
 }
 
+/** What papers need of a questionnaire. */
+interface FoundGaps {
+  readonly form: FormName;
+  readonly id: number;
+  readonly gaps: readonly PaperGap[];
+}
+
+/** What was found of a form's questionnaires with the rows below them. */
+interface LookedForm {
+  readonly trees: SomeRows;
+  readonly found: readonly FoundGaps[];
+}
+
+const lookedForms = new WeakMap<readonly Identified[], LookedForm>();
+
 /** A questionnaire is looked at once for as long as neither it nor a child row of it changes: rows are never changed, but replaced. */
-function gapsOfEach(snapshot: CompanySnapshot) {
+function gapsOfEach(snapshot: CompanySnapshot): readonly FoundGaps[] {
   const rowsUnder = rowsUnderIn(snapshot);
-  return formsWithGaps.flatMap((declared) =>
-    snapshot.rows[declared.name].map((row) => ({
-      form: declared.name,
-      id: row.id,
-      gaps: gapsIn(declared, row, rowsUnder),
-    })),
-  );
+  return formsWithGaps.flatMap((declared) => gapsOfForm(declared, snapshot, rowsUnder));
+}
+
+function gapsOfForm(declared: Form, snapshot: CompanySnapshot, rowsUnder: RowsUnder): readonly FoundGaps[] {
+  const form = declared.name;
+  const rows: readonly Identified[] = snapshot.rows[form];
+  const trees: SomeRows = new Map(treeOf(declared).map(({ name }) => [name, snapshot.rows[name]]));
+  const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
+  const changed = known && changedRoots(declared, known.trees, trees);
+  const places = placesById(known?.trees.get(form) ?? []);
+  const foundBefore = (id: number) => (changed?.has(id) === false ? known?.found[places.get(id) ?? -1] : undefined);
+  const found = rows.map((row) => foundBefore(row.id) ?? { form, id: row.id, gaps: gapsIn(declared, row, rowsUnder) });
+  lookedForms.set(rows, { trees, found });
+  return found;
 }
 
 interface Identified {

@@ -28,3 +28,20 @@ test("a questionnaire has changed where an answer of it or of a child row has, a
   company.change("system_subject", company.add("system_subject", { system: 1 }), { count: "lt_1000" });
   expect(changed()).toEqual([]);
 });
+
+test("a questionnaire has changed where a row two forms below has, also one that has gone together with the row between", () => {
+  const company = buildSnapshot();
+  const [shop, blog] = [company.add("site_app", {}), company.add("site_app", {})];
+  const site = company.add("site", { site_app: blog });
+  const tracker = company.add("site_tracker", { site, name: "Метрика" });
+  const told = () =>
+    new Map((["site_app", "site", "site_tracker"] as const).map((name) => [name, company.snapshot().rows[name]]));
+  let before = told();
+  company.change("site_tracker", tracker, { name: "Счётчик" });
+  expect([...changedRoots(formNamed("site_app"), before, told())]).toEqual([blog]);
+  before = told();
+  company.remove("site_tracker", tracker);
+  company.remove("site", site);
+  expect([...changedRoots(formNamed("site_app"), before, told())]).toEqual([blog]);
+  expect(shop).not.toBe(blog);
+});

@@ -1,7 +1,8 @@
 import { childFields, type Form } from "../declaration/form.ts";
+import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "./member-of.ts";
-import { replacedSince } from "./replaced-rows.ts";
+import { placesById, replacedSince } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 interface Identified {
@@ -18,15 +19,29 @@ export function treeRows(root: Form, { rows }: CompanySnapshot): SomeRows {
 }
 
 /**
- * The questionnaires of a form, by id, that have come or gone, have changed, or of which a child row has: rows are never changed, but
- * replaced. Costs what has changed, where that is the last edit.
+ * The questionnaires of a form, by id, that have come or gone, have changed, or of which a row of the given forms below has, at any depth:
+ * rows are never changed, but replaced. Costs what has changed, where that is the last edit.
  */
-export function changedRoots({ name }: Form, before: SomeRows, now: SomeRows): ReadonlySet<number> {
+export function changedRoots(root: Form, before: SomeRows, now: SomeRows): ReadonlySet<number> {
   const changed = new Set<number>();
   for (const [form, rows] of now)
     for (const row of changedRows(before.get(form) ?? [], rows))
-      changed.add(form === name ? row.id : Number(memberOf(row, name)));
+      for (const trees of [before, now]) {
+        const id = rootAbove(root.name, form, row, trees);
+        if (id !== undefined) changed.add(id);
+      }
   return changed;
+}
+
+/** The questionnaire that a row stands in; undefined where the row above it is not there. */
+function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeRows): number | undefined {
+  if (form === root) return row.id;
+  const { parent = root } = formNamed(form);
+  const id = Number(memberOf(row, parent));
+  if (parent === root) return id;
+  const rows = trees.get(parent) ?? [];
+  const above = rows[placesById(rows).get(id) ?? -1];
+  return above && rootAbove(root, parent, above, trees);
 }
 
 /** Rows that are in one of two lists alone. Costs what has changed, where that is the last edit. */

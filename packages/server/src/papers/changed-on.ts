@@ -1,7 +1,7 @@
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { changedAnswers } from "@opis/documents/papers/notifications/changes-since-filing";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { type StoredDocuments, storedAnswers } from "./stored.ts";
+import { answersOf, type StoredDocuments } from "./stored.ts";
 
 const key = "uvedomleniya";
 
@@ -15,8 +15,9 @@ export async function changedOn(
   { stored, today }: { readonly stored: StoredDocuments; readonly today: string },
 ): Promise<Readonly<Record<string, string>>> {
   if (facts.information.registry_status !== true) return {};
-  const { date, number, answers } = stored.of({ key, object: null });
-  const request = { date: date ?? today, number, answers: storedAnswers(key, answers), object: null, today };
+  const document = stored.of({ key, object: null });
+  const { date, number } = document;
+  const request = { date: date ?? today, number, answers: answersOf(key, document), object: null, today };
   const asked = changedAnswers(facts, { ...request, previousDate: null });
   if (asked.length === 0) return {};
   const found = await transaction.query<{ form: string; id: number; field: string; day: string }>(

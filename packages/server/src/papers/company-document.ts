@@ -3,7 +3,7 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject, PaperRequest } from "@opis/documents/paper";
 import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
-import { type DocumentName, type StoredDocument, storedAnswers } from "./stored.ts";
+import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
@@ -82,15 +82,3 @@ export function requestBy(document: CompanyDocument, facts: CompanyFacts, { requ
   const previous = previousVersion(facts, approvedName(document), request.date);
   return { ...request, object: document.object?.id ?? null, previousDate: previous?.date ?? null };
 }
-
-// Documents that nobody has opened share what is stored of the one about the company: it is read once for all of them.
-function answersOf(key: string, { answers }: StoredDocument): PaperRequest["answers"] {
-  if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
-  const known = knownAnswers.get(answers) ?? new Map<string, PaperRequest["answers"]>();
-  knownAnswers.set(answers, known);
-  const read = known.get(key) ?? storedAnswers(key, answers);
-  known.set(key, read);
-  return read;
-}
-
-const knownAnswers = new WeakMap<object, Map<string, PaperRequest["answers"]>>();

@@ -217,6 +217,21 @@ export function storedAnswers<K extends string>(key: K, stored: unknown): Wizard
   return wizardAnswers(key, Object.fromEntries(fitting));
 }
 
+/**
+ * The answers of a stored document, read once for as long as they are the very same: those of a large company are megabytes, and the
+ * documents that nobody has opened share those of the one about the company.
+ */
+export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocument, "answers">): WizardAnswers<K> {
+  if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
+  const known = readAnswers.get(answers) ?? new Map<string, unknown>();
+  readAnswers.set(answers, known);
+  if (!known.has(key)) known.set(key, storedAnswers(key, answers));
+  // What is known under a key are that key's answers; keeping them by it loses the pairing.
+  return known.get(key) as WizardAnswers<K>;
+}
+
+const readAnswers = new WeakMap<object, Map<string, unknown>>();
+
 /** What a wizard was answered by a caller, with what was left out filled in; refuses each wrong answer by name. */
 export function wizardAnswers<K extends string>(key: K, answers: unknown): WizardAnswers<K> {
   // The schema of a key answers that key's answers; looking it up by the key loses the pairing.

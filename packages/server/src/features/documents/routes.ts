@@ -20,7 +20,7 @@ import { type Call, route } from "../../http/register.ts";
 import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { inTurns } from "../../papers/in-turns.ts";
-import { readMadeValues, storedAnswers } from "../../papers/stored.ts";
+import { answersOf, readMadeValues } from "../../papers/stored.ts";
 import { templateInForce } from "../../papers/stored-templates.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
@@ -195,12 +195,12 @@ function mapped<T, U>(table: Readonly<Record<string, T>>, of: (value: T) => U): 
 }
 
 function withAnswers(document: CompanyDocument, given: DocumentsOf) {
-  const { answers, date } = given.stored.of(nameOf(document));
+  const stored = given.stored.of(nameOf(document));
   const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
-  const year = (date ?? given.today).slice(0, 4);
+  const year = (stored.date ?? given.today).slice(0, 4);
   return {
     ...overviewOf(document, given),
-    answers: { ...storedAnswers(document.paper.key, answers) },
+    answers: { ...answersOf(document.paper.key, stored) },
     offer: offerOf(document, given),
     next_number: nextNumber(given.letterhead.number_pattern, taken, year),
   };

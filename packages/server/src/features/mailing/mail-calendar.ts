@@ -19,19 +19,19 @@ type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
 export async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {
   const today = dayOfLinks(clock.now());
   const { dates, reminder_days } = await mailContextOf(transaction);
-  const asked = await findAsked(transaction, actor);
+  const days = dates.filter(({ date }) => date >= today);
   const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
+  if (days.length === 0 && links.length === 0) return [];
+  const asked = await findAsked(transaction, actor);
   const waiting = links.filter(
     (link) => !link.comments_only && !link.is_completed && askedBy(link, asked).some(({ percent }) => percent < 100),
   );
-  const mailings = dates
-    .filter(({ date }) => date >= today)
-    .map(({ date, tags }) => ({
-      day: date,
-      kind: "mailing" as const,
-      name: tags.join(", "),
-      letters: unanswered(asked, tags).flatMap(({ emails }) => emails).length,
-    }));
+  const mailings = days.map(({ date, tags }) => ({
+    day: date,
+    kind: "mailing" as const,
+    name: tags.join(", "),
+    letters: unanswered(asked, tags).flatMap(({ emails }) => emails).length,
+  }));
   const reminders = waiting.flatMap((link) =>
     remindersAhead(reminder_days, link, today).map(({ day }) => ({ day, kind: "reminder" as const, name: link.title })),
   );
