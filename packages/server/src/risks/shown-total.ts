@@ -1,5 +1,5 @@
 import { oncePer } from "@opis/model/collections/once-per";
-import type { risksTotal } from "@opis/model/contract/companies/risks";
+import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -40,9 +40,14 @@ function summedUp(seen: readonly Risk[], counted: readonly Risk[], given: Compan
       return { severity, count: theirs.length, least: sum.least, largest: sum.largest };
     }),
     forms: formsOf(seen, language),
-    lines: lines.map((line) => shownLine(line, language)),
-    after_leak: afterLeak.map((line) => shownLine(line, language)),
+    lines: shownLines(lines, language),
+    after_leak: shownLines(afterLeak, language),
   };
+}
+
+function shownLines(lines: readonly TotalLine[], language: Language): Total["lines"] {
+  const largestFirst = lines.toSorted(({ fine: one }, { fine: other }) => other.price[1] - one.price[1]);
+  return { count: lines.length, rows: largestFirst.slice(0, mostLines).map((line) => shownLine(line, language)) };
 }
 
 function formsOf(seen: readonly Risk[], language: Language) {

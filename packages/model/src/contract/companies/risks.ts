@@ -133,6 +133,11 @@ const line = z.object({
   names: z.array(z.string()),
 });
 
+/** So many of the fines that a sum is made of are told, the largest first; the risks that they stand for are all in the list of risks. */
+export const mostLines = 200;
+
+const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });
+
 /** What the counted risks may cost a company, with what the sum is made of: one fine for each part of an article and object. */
 export const risksTotal = endpoint({
   method: "GET",
@@ -158,9 +163,9 @@ export const risksTotal = endpoint({
     ),
     /** Questionnaires that have risks, counted or not, with how many. */
     forms: z.array(z.object({ form: z.string(), title: z.string(), count: z.int() })),
-    lines: z.array(line),
+    lines,
     /** What only a leak would cost: in no sum. */
-    after_leak: z.array(line),
+    after_leak: lines,
   }),
   status: 200,
 });

@@ -1,5 +1,5 @@
 import { listHistory } from "@opis/model/contract/companies/history";
-import { checkRisks, listRisks, risksTotal } from "@opis/model/contract/companies/risks";
+import { checkRisks, listRisks, mostLines, risksTotal } from "@opis/model/contract/companies/risks";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
 import {
@@ -55,7 +55,7 @@ describe("a risk", () => {
     const told = async () => {
       const { price_min, price_max, price } = (await risk("R-PRC-10", id)) ?? {};
       const { payer, lines } = await owner.call(risksTotal, { params });
-      const line = lines.find(({ obj, printed }) => obj === `Процесс ${last}` && printed.includes("14.3"));
+      const line = lines.rows.find(({ obj, printed }) => obj === `Процесс ${last}` && printed.includes("14.3"));
       return { payer, price_min, price_max, price, sum: [line?.least, line?.largest] };
     };
     const asCompany = await told();
@@ -213,7 +213,7 @@ describe("of a company's risks", () => {
     const path = `/companies/${company_id}/risks/check_risks/?form=process&id=${hidden}`;
     expect(await group.send("GET", path)).toMatchObject({ status: 404 });
     const { lines } = await group.call(risksTotal, { params });
-    expect(new Set(lines.map(({ obj }) => obj))).toEqual(new Set([`Процесс ${last - 1}`]));
+    expect(new Set(lines.rows.map(({ obj }) => obj))).toEqual(new Set([`Процесс ${last - 1}`]));
   });
 
   test("the worst and dearest come first, and the sum is told line by line", async () => {
@@ -222,10 +222,28 @@ describe("of a company's risks", () => {
     const { results } = await owner.call(listRisks, { params, query: { limit: 1000 } });
     expect(results[0]).toMatchObject({ code: "R-COM-01", severity: "critical" });
     const total = await owner.call(risksTotal, { params });
-    expect(total.lines.reduce((sum, { least }) => sum + least, 0)).toBe(total.least);
+    expect(total.lines.rows.reduce((sum, { least }) => sum + least, 0)).toBe(total.least);
     expect(total.severities.map(({ severity }) => severity)).toEqual(["critical", "high", "medium", "low"]);
     expect(total.severities.reduce((sum, { count }) => sum + count, 0) + total.ignored).toBe(results.length);
     expect(results.some(({ object_id }) => object_id === id)).toBe(true);
+  });
+
+  test("of a sum of very many fines the largest are told, and how many there are", async () => {
+    const many = await buildCompany(owner);
+    const of = { company_id: many };
+    const adverts = Array.from({ length: mostLines }, async (_, place) => {
+      const { id } = await owner.call(processes.create, { params: of, body: { name: `Реклама ${place}` } });
+      return owner.call(processes.update, {
+        params: { ...of, id },
+        body: { is_marketing: true, is_prior_consent: false },
+      });
+    });
+    await Promise.all(adverts);
+    const { lines, largest } = await owner.call(risksTotal, { params: of });
+    expect(lines.count).toBeGreaterThan(mostLines);
+    expect(lines.rows).toHaveLength(mostLines);
+    expect(lines.rows.map((line) => line.largest)).toEqual(Array.from({ length: mostLines }, () => 1_000_000));
+    expect(largest).toBeGreaterThan(mostLines * 1_000_000);
   });
 
   test("a key shows none", async () => {

@@ -31,7 +31,7 @@ export function RisksTotal({ total }: { readonly total: Total }) {
           </div>
         ))}
       </dl>
-      {total.lines.length > 0 && (
+      {total.lines.count > 0 && (
         <details className={classes.made}>
           <summary>{say("made")}</summary>
           <Text size="sm" c="dimmed" my={8}>
@@ -40,7 +40,7 @@ export function RisksTotal({ total }: { readonly total: Total }) {
           <Lines lines={total.lines} />
         </details>
       )}
-      {total.after_leak.length > 0 && (
+      {total.after_leak.count > 0 && (
         <details className={classes.made}>
           <summary>{say("leak")}</summary>
           <Lines lines={total.after_leak} />
@@ -50,7 +50,7 @@ export function RisksTotal({ total }: { readonly total: Total }) {
   );
 }
 
-function Lines({ lines }: Pick<Total, "lines">) {
+function Lines({ lines: { count, rows } }: Pick<Total, "lines">) {
   const say = useWords(risksWords);
   return (
     <div className={classes.scroll}>
@@ -65,7 +65,7 @@ function Lines({ lines }: Pick<Total, "lines">) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map((line) => (
+          {rows.map((line) => (
             <Table.Tr key={`${line.printed} ${line.form} ${line.obj} ${line.names.join()}`}>
               <Table.Td>{line.printed}</Table.Td>
               <Table.Td>{line.obj}</Table.Td>
@@ -77,6 +77,11 @@ function Lines({ lines }: Pick<Total, "lines">) {
           ))}
         </Table.Tbody>
       </Table>
+      {count > rows.length && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {say("largestLines", { shown: rows.length, count })}
+        </Text>
+      )}
     </div>
   );
 }

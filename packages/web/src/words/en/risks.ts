@@ -39,6 +39,7 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   noTotal: "No fines",
   made: "How the total is made up",
   madeHint: "Several risks under the same part of an article for the same object count once.",
+  largestLines: "The largest {{shown}} of {{count}} are shown.",
   leak: "If data leak (not in the total)",
   part: "Article",
   object: "Object",
