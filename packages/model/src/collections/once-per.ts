@@ -2,8 +2,10 @@
 export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { readonly made: T }>();
   return (key) => {
-    const found = known.get(key) ?? { made: make(key) };
-    known.set(key, found);
-    return found.made;
+    const found = known.get(key);
+    if (found) return found.made;
+    const made = make(key);
+    known.set(key, { made });
+    return made;
   };
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from "../collections/grouped-by.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "../risks/risk.ts";
@@ -17,14 +18,9 @@ export interface NextStep {
 
 /** What to do next: the dearest first, of equally dear ones what takes the fewest answers. Fines of a leak alone are no reason. */
 export function nextSteps(counted: readonly Risk[], judged: Judged): NextStep[] {
-  const groups = new Map<RiskRule, Risk[]>();
-  for (const risk of counted) {
-    if (risk.rule.fine && fineOn(risk.rule.fine, judged)?.onlyAfterLeak) continue;
-    const group = groups.get(risk.rule);
-    if (group) group.push(risk);
-    else groups.set(risk.rule, [risk]);
-  }
-  return [...groups]
+  const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, judged)?.onlyAfterLeak === true;
+  return [...groupedBy(counted, ({ rule }) => rule)]
+    .filter(([rule]) => !isOfLeak(rule))
     .map(([rule, risks]) => {
       const { least, largest } = riskTotal(risks, judged);
       return { rule, risks, least, largest, effort: risks.reduce((sum, { places }) => sum + places.length, 0) };

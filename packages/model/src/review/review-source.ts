@@ -23,14 +23,21 @@ export interface Reviewed {
 
 /** Prepares a company for its review tables, in time linear in its rows. */
 export function reviewSource({ snapshot, circumstances, payer, language, risks, comments }: Reviewed): ReviewSource {
-  const risksBy = groupedBy(risks, ({ risk: { root } }) => placeKey(root.form, root.id));
+  const known = new Map<FormName, ReadonlyMap<number, readonly ReviewedRisk[]>>();
+  // A table asks for the risks of its own form, of those that have been found of all.
+  const risksByRoot = (form: FormName) => {
+    const own = () => risks.filter(({ risk: { root } }) => root.form === form);
+    const byRoot = known.get(form) ?? groupedBy(own(), ({ risk: { root } }) => root.id);
+    known.set(form, byRoot);
+    return byRoot;
+  };
   const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
     judged: { day: circumstances.day, payer },
     language,
     risks,
-    risksOf: (form, id) => risksBy.get(placeKey(form, id)) ?? [],
+    risksOf: (form, id) => risksByRoot(form).get(id) ?? [],
     commentsOn: (form, id) => (commentsBy.get(placeKey(form, id)) ?? []).map(({ content }) => content),
   };
 }

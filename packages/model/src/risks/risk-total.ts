@@ -1,8 +1,7 @@
-import { oncePer } from "../collections/once-per.ts";
+import { groupedBy } from "../collections/grouped-by.ts";
 import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "./risk.ts";
-import type { RiskRule } from "./risk-rule.ts";
 
 /** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
 export interface TotalLine {
@@ -23,15 +22,16 @@ export interface RiskTotal {
 
 /** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
 export function riskTotal(risks: readonly Risk[], judged: Judged): RiskTotal {
-  const fineOf = oncePer(({ fine }: RiskRule) => fine && fineOn(fine, judged));
   const lines = new Map<string, { fine: PricedFine; object: Risk["object"]; risks: Risk[] }>();
-  for (const risk of risks) {
-    const fine = fineOf(risk.rule);
+  for (const [rule, found] of groupedBy(risks, (risk) => risk.rule)) {
+    const fine = rule.fine && fineOn(rule.fine, judged);
     if (!fine) continue;
-    const key = `${fine.key} ${risk.object.form} ${risk.object.id}`;
-    const line = lines.get(key);
-    if (line) line.risks.push(risk);
-    else lines.set(key, { fine, object: risk.object, risks: [risk] });
+    for (const risk of found) {
+      const key = `${fine.key} ${risk.object.form} ${risk.object.id}`;
+      const line = lines.get(key);
+      if (line) line.risks.push(risk);
+      else lines.set(key, { fine, object: risk.object, risks: [risk] });
+    }
   }
   const all = [...lines.values()];
   const counted = all.filter(({ fine }) => !fine.onlyAfterLeak);

@@ -1,12 +1,13 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
+import { oncePer } from "@opis/model/collections/once-per";
 import { type companyWork, freshDays, freshRows } from "@opis/model/contract/companies/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import { fineOn } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
-import type { Severity } from "@opis/model/risks/risk-rule";
+import type { RiskRule, Severity } from "@opis/model/risks/risk-rule";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
@@ -20,8 +21,9 @@ export function riskWork(given: CompanyRisks, actor: Actor, language: Language):
   const counted = countedRisks(seenRisks(actor, given.risks), given);
   const { least, largest } = totalOf(counted, given);
   const isFresh = freshOn(given);
+  const isViolation = oncePer((rule: RiskRule) => violates(rule, given));
   const fresh = worstFirst(
-    counted.filter((risk) => isFresh(risk) && isViolation(risk, given)),
+    counted.filter((risk) => isViolation(risk.rule) && isFresh(risk)),
     given,
   );
   return {
@@ -39,7 +41,7 @@ function countsOf(risks: readonly Risk[]): RiskWork["count"] {
 }
 
 // What nobody has answered yet, and what only a leak would cost, is no news of the day.
-function isViolation({ rule }: Risk, given: CompanyRisks): boolean {
+function violates(rule: RiskRule, given: CompanyRisks): boolean {
   const fine = rule.fine && fineOn(rule.fine, given);
   return !rule.isBlank && fine?.onlyAfterLeak !== true;
 }
