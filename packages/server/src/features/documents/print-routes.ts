@@ -1,0 +1,90 @@
+import { changedValues } from "@opis/documents/changed-values";
+import { can } from "@opis/model/access/access";
+import {
+  changesOfGeneratedDocument,
+  downloadGeneratedDocument,
+  previewGeneratedDocument,
+  siteTextOfGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
+import type { FastifyInstance } from "fastify";
+import { type Call, route } from "../../http/register.ts";
+import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
+import { readMadeValues } from "../../papers/stored.ts";
+import { templateInForce } from "../../papers/stored-templates.ts";
+import { askedDocument } from "./asked-document.ts";
+import { nameOfDocument } from "./name-of-file.ts";
+import { orderOf } from "./order-of.ts";
+import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
+import { noteMaking } from "./save-document.ts";
+import { sendFile } from "./send-file.ts";
+import { shownChange } from "./shown-changes.ts";
+import { refuseProblems } from "./templates/refuse-problems.ts";
+
+/** A card shows so many changes and how many there are in all. */
+const changesShown = 20;
+
+/** What the papers print: preview, the text for a site, the file, and what has changed since it was made. */
+export function registerPrints(app: FastifyInstance): void {
+  route(app, previewGeneratedDocument, async (call) => {
+    const { context, query, reply } = call;
+    const { document, given } = await askedDocument(call);
+    const { bytes } = await context.workshop.make({ ...orderOf(document, given), format: query.format });
+    if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
+    return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
+  });
+
+  route(app, siteTextOfGeneratedDocument, async (call) => {
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    const { bytes } = await call.context.workshop.make({ ...orderOf(document, given), format: "site" });
+    return JSON.parse(Buffer.from(bytes).toString());
+  });
+
+  route(app, downloadGeneratedDocument, async (call) => {
+    const { company, context, query, editor, actor, reply } = call;
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    const order = orderOf(document, given);
+    const template = query.format === "docx" ? await inForce(call, document) : undefined;
+    const made = await context.workshop.make({
+      ...order,
+      format: query.format,
+      ...(template && { template }),
+      isKept: true,
+    });
+    const { bytes, values, unprintable, problems, kept } = made;
+    refuseMissing(unprintable, document, given);
+    refuseProblems(problems);
+    // Whoever may only look takes a copy without moving the record of the last making.
+    if (can(actor, "edit", { section: "documents" })) {
+      const { revision } = given.snapshot.company;
+      const { date, number } = order.request;
+      const making = { ...nameOf(document), date, number, revision, values, kept };
+      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
+    }
+    return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, changesOfGeneratedDocument, async (call) => {
+    const { company, context, language } = call;
+    const { document, given } = await askedDocument(call);
+    const name = nameOf(document);
+    const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, name));
+    // What was printed may be more than the caller sees.
+    if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
+    const { values } = await context.workshop.make(orderOf(document, given));
+    const changes = changedValues(before, values);
+    return {
+      since: given.stored.of(name).made_at,
+      count: changes.length,
+      changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
+    };
+  });
+}
+
+type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" | "editor">;
+
+async function inForce({ company, context, editor }: Maker, { paper }: CompanyDocument) {
+  return context.db.inCompany(company, (transaction) => templateInForce(transaction, paper.key, editor.userId));
+}
