@@ -7,6 +7,13 @@ import { addThreatPart, decideAll } from "./sample-threats.ts";
 export function sampleCompany() {
   const builder = buildSnapshot();
   fillOnce(builder);
+  const directory = addDirectory(builder);
+  const staff = addPersonnel(builder, directory);
+  const trade = addSales(builder, directory);
+  return { builder, ...directory, ...staff, ...trade, ...addSystems(builder, { ...directory, ...staff, ...trade }) };
+}
+
+function addDirectory(builder: SnapshotBuilder) {
   const worker = builder.add("subject", { name: "Работники", is_employee: true });
   const client = builder.add("subject", { name: "Клиенты — физические лица", is_employee: false });
   const name = builder.add("directory_item", { name: "Фамилия, имя, отчество", category: "other_personal_data" });
@@ -20,7 +27,12 @@ export function sampleCompany() {
     address: "115114, г. Москва, ул. Летниковская, д. 2",
   });
   const safe = builder.add("address_item", { name: "Сейф" });
+  return { worker, client, name, phone, health, courier, safe };
+}
 
+type Directory = ReturnType<typeof addDirectory>;
+
+function addPersonnel(builder: SnapshotBuilder, { worker, name, phone, safe }: Directory) {
   const personnel = builder.add("process", {
     name: "Кадровый учёт",
     purpose: "Ведение кадрового учёта",
@@ -45,6 +57,10 @@ export function sampleCompany() {
     processing_event: "увольнения работника",
     paper_storage: [safe],
   });
+  return { personnel, ofWorkers };
+}
+
+function addSales(builder: SnapshotBuilder, { client, name, phone, courier }: Directory) {
   const sales = builder.add("process", {
     name: "Продажи",
     purpose: "Заключение и исполнение договоров с клиентами",
@@ -83,7 +99,15 @@ export function sampleCompany() {
     subject: client,
     data: [name, phone],
   });
+  return { sales, ofClients, delivery, delivered };
+}
 
+type Processes = ReturnType<typeof addPersonnel> & ReturnType<typeof addSales>;
+
+function addSystems(
+  builder: SnapshotBuilder,
+  { client, worker, name, phone, personnel, sales }: Directory & Processes,
+) {
   const crm = builder.add("system", { ...usualSystem, name: "CRM", description: "Продажи" });
   const clientsOfCrm = builder.add("system_subject", {
     system: crm,
@@ -100,25 +124,7 @@ export function sampleCompany() {
   });
   builder.add("process_system", { process: personnel, system: oneC });
   builder.add("process_system", { process: sales, system: crm });
-  return {
-    builder,
-    worker,
-    client,
-    name,
-    health,
-    courier,
-    personnel,
-    ofWorkers,
-    sales,
-    ofClients,
-    delivery,
-    delivered,
-    phone,
-    crm,
-    clientsOfCrm,
-    oneC,
-    workersOfOneC,
-  };
+  return { crm, clientsOfCrm, oneC, workersOfOneC };
 }
 
 /** The control example with equipment, of which little more is told than its names, and a threat model in which all is decided. */

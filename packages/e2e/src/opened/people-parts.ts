@@ -1,12 +1,15 @@
 import type { People } from "../make-people.ts";
 import { answer, click, company, item, type OpenedParts, press, pressForChosen, reload } from "./act.ts";
 
+const users = `${company}users/`;
+
 /** What opens over the users of the company, their roles and groups. */
-export function peopleParts({ member, role, group }: People): OpenedParts {
-  const users = `${company}users/`;
+export function peopleParts(people: People): OpenedParts {
+  return { ...userParts(people), ...roleParts(people), ...groupParts(people) };
+}
+
+function userParts({ member }: People): OpenedParts {
   const user = `${users}${member}/`;
-  const ownRole = `${users}roles/?role=${role}`;
-  const ownGroup = `${users}groups/?group=${group}`;
   const menu = press(/^Действия: /, /^Actions: /);
   return {
     "a user's menu": { path: users, open: [menu], shows: "menu" },
@@ -61,6 +64,12 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
       ],
       shows: "dialog",
     },
+  };
+}
+
+function roleParts({ role }: People): OpenedParts {
+  const ownRole = `${users}roles/?role=${role}`;
+  return {
     "copying a role": {
       path: `${users}roles/`,
       open: [press("Создать по образцу", "Create a role from it")],
@@ -68,6 +77,12 @@ export function peopleParts({ member, role, group }: People): OpenedParts {
     },
     "renaming a role": { path: ownRole, open: [press("Переименовать", "Rename")], shows: "dialog" },
     "deleting a role": { path: ownRole, open: [press("Удалить", "Delete")], shows: "dialog" },
+  };
+}
+
+function groupParts({ member, group }: People): OpenedParts {
+  const ownGroup = `${users}groups/?group=${group}`;
+  return {
     "making a group": { path: ownGroup, open: [press("Создать группу", "Create a group")], shows: "dialog" },
     "renaming a group": { path: ownGroup, open: [press("Переименовать", "Rename")], shows: "dialog" },
     "deleting a group": { path: ownGroup, open: [press("Удалить", "Delete")], shows: "dialog" },

@@ -1,9 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import type { MadePaper, Order } from "@opis/documents/make-paper";
 import { refused } from "@opis/model/errors";
-import { programOf } from "../program.ts";
+import { type Answer, type Bench, closeBench, endJob, type Job, openBench, startJob } from "./bench.ts";
 
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
@@ -29,28 +26,11 @@ export class WorkshopClosed extends Error {
   }
 }
 
-/** So many papers are made at once; each takes a processor and at most so much memory. */
+/** So many papers are made at once; each takes a processor. */
 const workers = 2;
-const workerMegabytes = 1_024;
 
 /** An idle process keeps what it has made of memory for the next paper, then gives it back. */
 const idleMilliseconds = 15_000;
-
-/** A paper that takes longer never ends: its process is needed by others. */
-const longestMilliseconds = 300_000;
-
-interface Job {
-  readonly order: Order;
-  readonly resolve: (made: MadePaper) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-interface Bench {
-  readonly worker: ChildProcess;
-  job: Job | undefined;
-  idle: NodeJS.Timeout | undefined;
-  limit: NodeJS.Timeout | undefined;
-}
 
 /** Opens a workshop; a process is started when there is work for it. */
 export function paperWorkshop(): PaperWorkshop {
@@ -65,22 +45,19 @@ export function paperWorkshop(): PaperWorkshop {
     const free = [...benches].find((bench) => bench.job === undefined);
     if (!free && benches.size >= workers) return;
     waiting.shift();
-    start(free ?? open(), job);
+    startJob(free ?? open(), job);
   };
-  const start = (bench: Bench, job: Job) => {
-    clearTimeout(bench.idle);
-    bench.job = job;
-    bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), longestMilliseconds).unref();
-    bench.worker.send(job.order);
-  };
-  const finish = (bench: Bench, answer: Answer) => {
-    const { job } = bench;
-    bench.job = undefined;
-    clearTimeout(bench.limit);
+  const answered = (bench: Bench, answer: Answer) => {
+    settle(endJob(bench), answer);
     bench.idle = setTimeout(() => retire(bench), idleMilliseconds).unref();
-    if ("isTooLong" in answer) job?.reject(refused("paper_too_long"));
-    else if ("error" in answer) job?.reject(answer.error);
-    else job?.resolve(answer);
+    next();
+  };
+  const gone = (bench: Bench, wasAsked: boolean, error: Error) => {
+    benches.delete(bench);
+    const job = endJob(bench);
+    // The paper that it was not asked about is made by another process.
+    if (job && wasAsked && !isClosed) waiting.unshift(job);
+    else job?.reject(isClosed ? new WorkshopClosed() : error);
     next();
   };
   // It takes no more papers from now on, though it needs a moment to end.
@@ -93,29 +70,8 @@ export function paperWorkshop(): PaperWorkshop {
     if (isKeptReady && !isClosed && benches.size === 0) open();
   };
   const open = (): Bench => {
-    const worker = fork(maker.file, {
-      cwd: import.meta.dirname,
-      execArgv: [...maker.execArgv, `--max-old-space-size=${workerMegabytes}`],
-      serialization: "advanced",
-    });
-    const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
+    const bench = openBench({ answered, gone });
     benches.add(bench);
-    worker.on("message", (answer: Answer) => finish(bench, answer));
-    // Whoever asked the process to end meant not the paper, which another one makes; any other end is the paper's own.
-    const gone = (wasAsked: boolean, error: Error) => {
-      benches.delete(bench);
-      clearTimeout(bench.idle);
-      clearTimeout(bench.limit);
-      const { job } = bench;
-      bench.job = undefined;
-      if (job && wasAsked && !isClosed) waiting.unshift(job);
-      else job?.reject(isClosed ? new WorkshopClosed() : error);
-      next();
-    };
-    worker.on("error", (error) => gone("code" in error && channelClosed.has(String(error.code)), error));
-    worker.on("exit", (code, signal) =>
-      gone(signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
-    );
     return bench;
   };
   return {
@@ -133,19 +89,13 @@ export function paperWorkshop(): PaperWorkshop {
     close: async () => {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new WorkshopClosed());
-      await Promise.all([...benches].map(({ worker }) => ended(worker)));
+      await Promise.all([...benches].map(closeBench));
     },
   };
 }
 
-/** What sending to a process says that is about to end. */
-const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
-
-const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
-
-async function ended(worker: ChildProcess): Promise<void> {
-  worker.kill();
-  if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
+function settle(job: Job | undefined, answer: Answer): void {
+  if ("isTooLong" in answer) job?.reject(refused("paper_too_long"));
+  else if ("error" in answer) job?.reject(answer.error);
+  else job?.resolve(answer);
 }
-
-type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };

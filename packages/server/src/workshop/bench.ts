@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { MadePaper, Order } from "@opis/documents/make-paper";
+import { programOf } from "../program.ts";
+
+/** What a process says of a paper. */
+export type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };
+
+/** A paper that somebody waits for. */
+export interface Job {
+  readonly order: Order;
+  readonly resolve: (made: MadePaper) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A process that makes papers, one after another. */
+export interface Bench {
+  readonly worker: ChildProcess;
+  /** What it makes now. */
+  job: Job | undefined;
+  idle: NodeJS.Timeout | undefined;
+  limit: NodeJS.Timeout | undefined;
+}
+
+/** What becomes of a process and of what it makes. */
+interface Told {
+  readonly answered: (bench: Bench, answer: Answer) => void;
+  /** It has ended; `wasAsked` says that whoever asked it to meant not the paper, any other end is the paper's own. */
+  readonly gone: (bench: Bench, wasAsked: boolean, error: Error) => void;
+}
+
+const workerMegabytes = 1_024;
+
+/** A paper that takes longer never ends: its process is needed by others. */
+const longestMilliseconds = 300_000;
+
+/** What sending to a process says that is about to end. */
+const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
+
+const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
+
+/** Starts a process that waits for its first paper. */
+export function openBench({ answered, gone }: Told): Bench {
+  const worker = fork(maker.file, {
+    cwd: import.meta.dirname,
+    execArgv: [...maker.execArgv, `--max-old-space-size=${workerMegabytes}`],
+    serialization: "advanced",
+  });
+  const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
+  worker.on("message", (answer: Answer) => answered(bench, answer));
+  worker.on("error", (error) => gone(bench, "code" in error && channelClosed.has(String(error.code)), error));
+  worker.on("exit", (code, signal) =>
+    gone(bench, signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
+  );
+  return bench;
+}
+
+/** Gives a process a paper to make. */
+export function startJob(bench: Bench, job: Job): void {
+  clearTimeout(bench.idle);
+  bench.job = job;
+  bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), longestMilliseconds).unref();
+  bench.worker.send(job.order);
+}
+
+/** Takes from a process what it has made or will not make. */
+export function endJob(bench: Bench): Job | undefined {
+  const { job } = bench;
+  bench.job = undefined;
+  clearTimeout(bench.idle);
+  clearTimeout(bench.limit);
+  return job;
+}
+
+/** Ends a process, and waits until it has. */
+export async function closeBench({ worker }: Bench): Promise<void> {
+  worker.kill();
+  if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
+}
