@@ -1,6 +1,6 @@
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { CompanyFacts } from "./company-facts.ts";
 import { ofEachProcess } from "./of-each-process.ts";
 

@@ -1,4 +1,4 @@
-import { harmDegrees } from "@opis/model/harm/harm-degrees";
+import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { words } from "@opis/model/words";
 import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

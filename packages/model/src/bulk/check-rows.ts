@@ -3,9 +3,9 @@ import { isReferring, type ReferringField } from "../declaration/referring-field
 import { errorCatalogue } from "../errors.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { normaliseName } from "../validation/name.ts";
 import { type Words, words } from "../words.ts";
 import type { CellIssue, CheckedRow, KnownRow, NewValue } from "./checked-row.ts";
 import { mandatoryColumns } from "./import-columns.ts";

@@ -1,5 +1,5 @@
+import { normaliseName } from "../text/name.ts";
 import { formatDay, parseDay } from "../validation/day.ts";
-import { normaliseName } from "../validation/name.ts";
 import { type Words, words } from "../words.ts";
 import type { CellField, CellKind } from "./import-columns.ts";
 

@@ -1,5 +1,5 @@
 import type { Form } from "../declaration/form.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import type { CellIssue, CheckedRow, KnownRow } from "./checked-row.ts";
 import { mandatoryColumns } from "./import-columns.ts";

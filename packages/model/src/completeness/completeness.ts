@@ -2,6 +2,7 @@ import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { isRule } from "../declaration/rules.ts";
+import type { FillStatus } from "../rows/fill-status.ts";
 
 /** Values of one row by field name; child collections as arrays (or as whatever stands for their rows). */
 export type AnswersByField = Readonly<Record<string, unknown>>;
@@ -62,9 +63,6 @@ function percentOf(declared: Form, { expected, missing }: Standing): number {
   const filled = counted - missing.filter(isCounted).length;
   return counted === 0 ? 0 : Math.min(99, Math[declared.rounding ?? "floor"]((filled * 100) / counted));
 }
-
-export const fillStatuses = ["not_filled", "filling", "filled"] as const;
-export type FillStatus = (typeof fillStatuses)[number];
 
 /**
  * `filled` when all required fields are answered (of a form that requires none, all that it counts), `not_filled` when

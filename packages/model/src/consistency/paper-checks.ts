@@ -1,5 +1,5 @@
 import { memberOf } from "../rows/member-of.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule } from "./finding.ts";
 import { placeOf, printed } from "./printed.ts";

@@ -1,7 +1,7 @@
 import { formNamed } from "../forms/index.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { answerText } from "../text/answer-text.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import type { CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
 import { placeOf, printed } from "./printed.ts";

@@ -1,6 +1,6 @@
 import { forms } from "../forms/index.ts";
 import { answerText } from "../text/answer-text.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import type { AnswerPlace, CheckedCompany, ConsistencyRule, Disagreement, PaperPlace } from "./finding.ts";
 import { placeOf, printed } from "./printed.ts";

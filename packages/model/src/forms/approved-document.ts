@@ -1,7 +1,7 @@
 import { choice, date, flag, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { harmDegrees } from "../harm/harm-degrees.ts";
 import { words } from "../words.ts";
+import { harmDegrees } from "./harm-degrees.ts";
 
 /** What an approved document is; papers state a measure only where a document of its kind is there (documents 0.10). */
 export const documentKinds = {

@@ -1,4 +1,5 @@
-import { words } from "../words.ts";
+import type { CountBand } from "../law/count-bands.ts";
+import { type Words, words } from "../words.ts";
 
 /** Structure of a system (specification 3.6). */
 export const systemTypes = {
@@ -13,7 +14,7 @@ export const countBands = {
   b1000_20000: words("От 1 000 до 20 000", "1,000 to 20,000"),
   b20000_100000: words("От 20 000 до 100 000", "20,000 to 100,000"),
   gt_100000: words("Свыше 100 000", "Over 100,000"),
-};
+} as const satisfies Readonly<Record<CountBand, Words>>;
 
 /** When the data are deleted from a system. */
 export const deletionVariants = {

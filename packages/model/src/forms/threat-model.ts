@@ -1,6 +1,6 @@
 import { choice, date, longText, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { decidedSteps } from "../threats/stored/decided-steps.ts";
+import { decidedSteps } from "../threats/derivation/decided-steps.ts";
 import { words } from "../words.ts";
 
 /** A threat model of a company: which edition of the catalogues it is pinned to, who made it and who approves it (FSTEC method, annex 3). */

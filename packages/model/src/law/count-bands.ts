@@ -1,14 +1,13 @@
-import type { countBands } from "../forms/system-options.ts";
-
-type CountBand = keyof typeof countBands;
-
 /** Least and largest number of people that a band of the questionnaire stands for. */
 const ranges = {
   lt_1000: [0, 1_000],
   b1000_20000: [1_000, 20_000],
   b20000_100000: [20_000, 100_000],
   gt_100000: [100_001, Number.POSITIVE_INFINITY],
-} as const satisfies Record<CountBand, readonly [least: number, largest: number]>;
+} as const satisfies Readonly<Record<string, readonly [least: number, largest: number]>>;
+
+/** How many people a system is said to hold data of. */
+export type CountBand = keyof typeof ranges;
 
 /** The threshold of decree 1119, points 9 to 12; exactly so many people are not over it. */
 const threshold = 100_000;

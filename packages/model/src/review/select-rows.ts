@@ -1,6 +1,6 @@
+import { normaliseName } from "../text/name.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { searchWords } from "../text/search-words.ts";
-import { normaliseName } from "../validation/name.ts";
 import type { Language } from "../words.ts";
 import { filterValue, textMeant } from "./coded-texts.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";

@@ -1,6 +1,6 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import { recipientAbroad } from "./recipients.ts";
 import { hasLateChange } from "./register-term.ts";

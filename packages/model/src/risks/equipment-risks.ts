@@ -1,7 +1,7 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import { countries } from "../law/countries.ts";
 import { isEndOfLife } from "../law/end-of-life.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
 import { isCryptographic } from "./risk-company.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";

@@ -3,8 +3,8 @@ import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../rows/row.ts";
-import type { FindingCode } from "../site-scan/score/finding-code.ts";
 import { type Words, words } from "../words.ts";
+import type { FindingCode } from "./finding-code.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
 /** How bad a risk is, the worst first. */

@@ -1,5 +1,5 @@
 import type { Row } from "../rows/row.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
 /** Kinds of data by the words that forms and directories name them with; what fits none is not judged. */

@@ -1,7 +1,7 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import { defaultProcesses } from "../directories/default-processes.ts";
 import type { Row } from "../rows/row.ts";
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "../text/name.ts";
 import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace } from "./risk-rule.ts";
 

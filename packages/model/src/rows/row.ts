@@ -1,9 +1,9 @@
-import type { FillStatus } from "../completeness/completeness.ts";
 import type { Answers } from "../declaration/form.ts";
 import type { Forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { ThreatList } from "../threats/catalogue/threat-list.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
+import type { FillStatus } from "./fill-status.ts";
 
 /** What every stored row carries besides its answers. */
 export interface RowFrame {

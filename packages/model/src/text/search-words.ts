@@ -1,4 +1,4 @@
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "./name.ts";
 
 /** The words of a search, each once, as names are compared: case and `ё` do not matter. */
 export function searchWords(search: string): string[] {

@@ -1,4 +1,4 @@
-import { normaliseName } from "../validation/name.ts";
+import { normaliseName } from "./name.ts";
 
 /** Names that are given at once, separated by `;`: each once, as it was written first, with single spaces. */
 export function severalNames(given: string): string[] {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { fillStatuses } from "../completeness/completeness.ts";
 import type { Field, FieldKind } from "../declaration/field.ts";
 import { derivedMembers, type Form, hasStanding, ownFields } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { type Forms, formNamed, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { fillStatuses } from "../rows/fill-status.ts";
 import type { Row } from "../rows/row.ts";
 import { workflowStatusKeys } from "../workflow/workflow.ts";
 

@@ -4,9 +4,9 @@ import { filedDifferences } from "@opis/documents/papers/notifications/filed-dif
 import { type Actor, can } from "@opis/model/access/access";
 import { checkConsistency } from "@opis/model/consistency/check-consistency";
 import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
-import { questionPlace } from "@opis/model/declaration/question-place";
 import { riskCompany } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { proposedTypes } from "@opis/model/threats/forms/proposed-types";

@@ -5,6 +5,7 @@ import { livesElsewhere } from "./companies/enter-company.ts";
 import type { Connection } from "./connecting/connection.ts";
 import type { Connections, DatabaseSettings } from "./connecting/connections.ts";
 import { DatabaseUnavailable, throwExplained } from "./connecting/database-unavailable.ts";
+import type { DatabaseLoad } from "./connecting/turns.ts";
 import { openCatalogue, type Placed } from "./places/catalogue.ts";
 import { openPlace, ownPlace, type Place } from "./places/place.ts";
 import { anotherRow } from "./transactions/as-expected.ts";
@@ -13,7 +14,6 @@ import { prepared } from "./transactions/prepared.ts";
 import { type Patience, settlePrepared } from "./transactions/settle-prepared.ts";
 import { type SharedTransactions, shareTransactions } from "./transactions/shared-transactions.ts";
 import type { Transaction } from "./transactions/transaction.ts";
-import type { DatabaseLoad } from "./transactions/turns.ts";
 
 /**
  * The application's way to PostgreSQL: pools of connections of a role that owns nothing, one for each database in which companies

@@ -1,8 +1,8 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, inject, test } from "vitest";
 import { asOwner, connectionTo } from "../db/connecting/connect.ts";
+import { moveCompany } from "../db/moving/move-company.ts";
 import { forgetMoved } from "../db/places/forget-moved.ts";
-import { moveCompany } from "../db/places/move-company.ts";
 import { ownPlace } from "../db/places/place.ts";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { uploadFile } from "../testing/filling/upload-file.ts";

@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
-import { questionPlace } from "@opis/model/declaration/question-place";
 import type { Risk } from "@opis/model/risks/risk";
+import { remarkRisk } from "@opis/model/site-scan/remarks/remark-risk";
+import type { SiteRemark } from "@opis/model/site-scan/remarks/site-remarks";
 import { countedScore } from "@opis/model/site-scan/score/counted-score";
-import { remarkRisk } from "@opis/model/site-scan/score/remark-risk";
-import type { SiteRemark } from "@opis/model/site-scan/score/site-remarks";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import { remarksOfSite } from "../site-findings/remarks-of-sites.ts";
 import type { ScannedSite } from "../site-findings/site-facts.ts";
 import type { CompanyRisks } from "./company-risks.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import type { FillStatus } from "@opis/model/completeness/completeness";
+import type { FillStatus } from "@opis/model/rows/fill-status";
 import { useWords } from "../words/define-words.ts";
 import { statusWords } from "../words/status.ts";
 

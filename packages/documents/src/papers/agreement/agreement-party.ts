@@ -1,6 +1,6 @@
 import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";

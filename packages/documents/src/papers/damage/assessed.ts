@@ -1,5 +1,5 @@
+import type { HarmDegree } from "@opis/model/forms/harm-degrees";
 import { systemAbroad } from "@opis/model/harm/abroad-signs";
-import type { HarmDegree } from "@opis/model/harm/harm-degrees";
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";

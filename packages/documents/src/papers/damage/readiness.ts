@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { questionPlace } from "@opis/model/declaration/question-place";
 import { harmSigns } from "@opis/model/harm/harm-signs";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";

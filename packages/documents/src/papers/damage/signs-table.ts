@@ -1,4 +1,4 @@
-import { harmDegrees } from "@opis/model/harm/harm-degrees";
+import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import type { DescribingStep } from "@opis/model/threats/stored/described-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import type { Content, Inline } from "../../model.ts";

@@ -1,6 +1,6 @@
 import type { MadePaper } from "../../consistency/finding.ts";
 import { printed } from "../../consistency/printed.ts";
-import { normaliseName } from "../../validation/name.ts";
+import { normaliseName } from "../../text/name.ts";
 import { type Words, words } from "../../words.ts";
 import { dataList, dataOf } from "../checks/found-names.ts";
 import { policiesOf } from "../pages/kept-site.ts";

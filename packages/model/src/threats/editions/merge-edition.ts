@@ -1,4 +1,4 @@
-import { normaliseName } from "../../validation/name.ts";
+import { normaliseName } from "../../text/name.ts";
 import type { Threat, ThreatList } from "../catalogue/threat-list.ts";
 import type { PublishedThreat } from "./published-threat.ts";
 

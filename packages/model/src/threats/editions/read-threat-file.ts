@@ -1,5 +1,5 @@
 import { type Cell, cellText, dayOfCell } from "../../bulk/read-cell.ts";
-import { normaliseName } from "../../validation/name.ts";
+import { normaliseName } from "../../text/name.ts";
 import { type Words, words } from "../../words.ts";
 import type { PublishedThreat } from "./published-threat.ts";
 import { readBreach, readCode, readSources } from "./threat-cells.ts";

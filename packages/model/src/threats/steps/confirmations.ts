@@ -1,5 +1,5 @@
 import type { PartDerivation } from "../derivation/derive-part.ts";
-import type { StoredDecision } from "../stored/stored-decisions.ts";
+import type { StoredDecision } from "../derivation/stored-decisions.ts";
 import type { ConfirmedStep } from "./step-names.ts";
 
 /** What a person confirms of a step as it is now: another one stands there once that changes. */

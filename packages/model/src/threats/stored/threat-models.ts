@@ -1,10 +1,11 @@
 import { groupedBy } from "../../collections/grouped-by.ts";
 import type { CompanySnapshot, Row } from "../../rows/row.ts";
 import { indexCompany } from "../../snapshot/indexed-company.ts";
+import { editionOf } from "../catalogue/edition-of.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { PartDecisions } from "../derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "../derivation/derive-part.ts";
-import { editionOf } from "../editions/edition-of.ts";
+import { partDecisions } from "../derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "../facts/inventory.ts";
 import { type ConfirmationState, confirmationOf } from "../steps/confirmations.ts";
 import { decidedMissing } from "../steps/decided-missing.ts";
@@ -13,7 +14,6 @@ import type { ThreatMissing } from "../steps/missing.ts";
 import { scopeMissing } from "../steps/scope-missing.ts";
 import { threatStepNames } from "../steps/step-names.ts";
 import { type ThreatTotals, threatTotals } from "../steps/threat-totals.ts";
-import { partDecisions } from "./stored-decisions.ts";
 
 /** A part of a company's threat model with what is derived of it. */
 export interface ThreatPart {

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { Config } from "../../config.ts";
 import { answerTypes } from "../answer-types.ts";
-import { type DatabaseLoad, type Lane, shareTurns } from "../transactions/turns.ts";
 import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
+import { type DatabaseLoad, type Lane, shareTurns } from "./turns.ts";
 
 /** How many connections there are, and how long each thing may take. */
 export type DatabaseSettings = Pick<

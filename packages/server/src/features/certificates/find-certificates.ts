@@ -1,6 +1,6 @@
 import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificates/certificates";
 import type { certificateSchema } from "@opis/model/contract/forms/certificates";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";

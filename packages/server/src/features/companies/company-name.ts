@@ -1,5 +1,5 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../http/caller/caller.ts";
 

@@ -2,7 +2,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { freeName } from "../../records/adding/free-name.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";

@@ -2,7 +2,7 @@ import { mandatoryColumns } from "@opis/model/bulk/import-columns";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { readRow } from "../../records/reading/read-rows.ts";

@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import { type Form, stateOf } from "@opis/model/declaration/form";
 import type { CompanySnapshot } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../context.ts";
 import { windowOf } from "../../http/page.ts";
 import type { ShortRow } from "../../records/reading/short-rows.ts";

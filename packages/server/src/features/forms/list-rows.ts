@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import { type Form, ownFields, stateOf } from "@opis/model/declaration/form";
 import { pageRows } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { isColumn } from "../../db/columns.ts";
 import { naturally } from "../../db/natural-order.ts";

@@ -3,8 +3,8 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
+import { noPageHeaders } from "../../http/errors/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
-import { noPageHeaders } from "../../http/serving/no-page-headers.ts";
 import type { VisibleEntries } from "../../records/reading/visible-entries.ts";
 import { readerRights } from "./reader-rights.ts";
 

@@ -3,7 +3,7 @@ import { childFields, type Form, keptValue, ownFields } from "@opis/model/declar
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";

@@ -7,7 +7,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { readAllRows } from "../../records/reading/read-rows.ts";
 import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";

@@ -6,7 +6,7 @@ import {
 } from "@opis/model/contract/actions";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { formNamed } from "@opis/model/forms/index";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { pageOfRows } from "../../http/page.ts";

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
-import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import type { LevelChange } from "@opis/model/law/milder-levels";
 import type { Row } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/systems/level-derivation";
 import type { Language } from "@opis/model/words";
 

@@ -2,7 +2,7 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { changeReviewView, listReviewViews, saveReviewView } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
 export type SavedView = AnswerOf<typeof listReviewViews>["views"][number];

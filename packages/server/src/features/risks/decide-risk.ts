@@ -1,7 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
+import { isFindingCode } from "@opis/model/risks/finding-code";
 import type { Risk } from "@opis/model/risks/risk";
-import { isFindingCode } from "@opis/model/site-scan/score/finding-code";
-import { lastDayAside } from "@opis/model/site-scan/score/left-aside";
+import { lastDayAside } from "@opis/model/site-scan/remarks/left-aside";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";

@@ -1,5 +1,5 @@
 import type { Paper } from "@opis/documents/paper";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Language } from "@opis/model/words";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import type { SearchedCompany } from "./searched-companies.ts";

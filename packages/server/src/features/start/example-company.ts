@@ -2,7 +2,7 @@ import path from "node:path";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { processSigns } from "@opis/model/harm/harm-signs";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";

@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
 

@@ -4,15 +4,15 @@ import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { violators } from "@opis/model/threats/catalogue/violators";
-import { confirmedState } from "@opis/model/threats/steps/confirmations";
-import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import {
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/stored/described-steps";
+} from "@opis/model/threats/derivation/described-steps";
+import { confirmedState } from "@opis/model/threats/steps/confirmations";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 
 /** The values that a decision of a step may have; undefined where they are no short list. */

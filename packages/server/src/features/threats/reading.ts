@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { questionPlace } from "@opis/model/declaration/question-place";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Ground } from "@opis/model/threats/facts/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/stored/threat-models";
 import type { Language } from "@opis/model/words";

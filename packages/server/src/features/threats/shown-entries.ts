@@ -10,9 +10,9 @@ import { influenceObjects } from "@opis/model/threats/catalogue/influence-object
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
-import type { DescribingStep } from "@opis/model/threats/stored/described-steps";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Reading, shownGround } from "./reading.ts";
 

@@ -3,8 +3,8 @@ import { errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable, type UnavailableReason } from "../../db/connecting/database-unavailable.ts";
 import { languageOf } from "../language.ts";
-import { noPageHeaders } from "../serving/no-page-headers.ts";
 import { httpRefusal } from "./http-refusal.ts";
+import { noPageHeaders } from "./no-page-headers.ts";
 
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { noPageHeaders } from "./no-page-headers.ts";
+import { noPageHeaders } from "../errors/no-page-headers.ts";
 import { pageScripts } from "./page-scripts.ts";
 
 /** Styles may be inline, as the app's components set them; scripts may not, but for those of the page itself, named by their hashes. */

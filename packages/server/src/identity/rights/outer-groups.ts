@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";

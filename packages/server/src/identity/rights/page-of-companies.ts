@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Database } from "../../db/database.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 

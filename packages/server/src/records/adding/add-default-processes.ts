@@ -4,7 +4,7 @@ import { groupAnswers } from "@opis/model/directories/group-answers";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { tableOf } from "../reading/form-sql.ts";

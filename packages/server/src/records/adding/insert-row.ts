@@ -3,7 +3,7 @@ import { completeness } from "@opis/model/completeness/completeness";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../db/columns.ts";
 import { madeColumns } from "../../db/tables/made-columns.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";

@@ -6,7 +6,7 @@ import { storagePlaces } from "@opis/model/directories/storage-places";
 import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Words } from "@opis/model/words";
 import { tableName } from "../../db/tables/forms.ts";
 import { madeColumns } from "../../db/tables/made-columns.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { completeness } from "@opis/model/completeness/completeness";
 import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/declaration/form";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../db/columns.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../editor.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { usualDayAside } from "@opis/model/site-scan/score/left-aside";
+import { usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
 import { useState } from "react";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";

@@ -1,5 +1,5 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
-import { isFindingCode } from "@opis/model/site-scan/score/finding-code";
+import { isFindingCode } from "@opis/model/risks/finding-code";
 import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -1,7 +1,7 @@
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { formNamed } from "@opis/model/forms/index";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { type AnyRow, asRow } from "../edits/edit-target.ts";

@@ -1,5 +1,5 @@
+import { normaliseName } from "@opis/model/text/name";
 import { hasWords } from "@opis/model/text/search-words";
-import { normaliseName } from "@opis/model/validation/name";
 import type { ReferenceOption } from "../question/reference-options.ts";
 import type { PickerProps } from "./picker-props.ts";
 

@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { partsOf } from "./split-list.ts";
 
 interface FreshEntries {

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { useWords } from "../../words/define-words.ts";
 import { useTyped } from "../question/typed-text.tsx";
 import { formWords } from "../words.ts";

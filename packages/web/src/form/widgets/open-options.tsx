@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { ClipboardEvent } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { ReferenceOptions } from "../question/reference-options.ts";
 
 interface Resolved {

@@ -1,7 +1,7 @@
 import { levelToDelete } from "@opis/model/access/access";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";

@@ -4,7 +4,7 @@ import type { companyInitData } from "@opis/model/contract/companies/company-dat
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, useState } from "react";

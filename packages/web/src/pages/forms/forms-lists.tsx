@@ -4,7 +4,7 @@ import type { companyInitData } from "@opis/model/contract/companies/company-dat
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { Suspense, useDeferredValue, useState } from "react";
 import { apartForms, isUsed } from "../../questionnaires/registry.ts";

@@ -1,5 +1,5 @@
+import { normaliseName } from "@opis/model/text/name";
 import { hasWords } from "@opis/model/text/search-words";
-import { normaliseName } from "@opis/model/validation/name";
 
 /** Something that is found by its name or its INN. */
 export interface Findable {

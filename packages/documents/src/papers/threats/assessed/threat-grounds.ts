@@ -1,9 +1,9 @@
-import { questionPlace } from "@opis/model/declaration/question-place";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { Ground } from "@opis/model/threats/facts/fact";
-import type { DecidedStep } from "@opis/model/threats/stored/decided-steps";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";

@@ -2,7 +2,7 @@ import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../../db/columns.ts";
 import { joinTableName, tableName } from "../../../db/tables/forms.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";

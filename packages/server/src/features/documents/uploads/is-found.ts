@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 
 /** Whether every word of a search stands in the name, number or comment of a document, or inside its file. */
 export function isFound(

@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access/access";
 import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";

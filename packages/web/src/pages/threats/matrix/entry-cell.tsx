@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import type { DescribingStep } from "@opis/model/threats/stored/described-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { useWords } from "../../../words/define-words.ts";
 import { threatDescriptionsWords } from "../../../words/threat-descriptions.ts";
 import { threatsWords } from "../../../words/threats.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { normaliseName } from "@opis/model/validation/name";
+import { normaliseName } from "@opis/model/text/name";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
 import { type JobRun, job } from "../../../../jobs/job.ts";

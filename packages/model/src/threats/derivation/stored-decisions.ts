@@ -6,10 +6,10 @@ import { collusions } from "../catalogue/collusions.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
-import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "../derivation/decisions.ts";
 import type { Told } from "../facts/fact.ts";
 import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
+import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "./decisions.ts";
 
 /** A decision as it is kept. */
 export type StoredDecision = Pick<

@@ -1,7 +1,7 @@
 import { askedBy } from "../forms/asked-by.ts";
 import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import type { SnapshotIndex } from "../snapshot/snapshot.ts";
+import type { SnapshotIndex } from "./snapshot.ts";
 
 /** Where a question is asked: in which questionnaire or directory, and under which path screens find it there. */
 export interface QuestionPlace {

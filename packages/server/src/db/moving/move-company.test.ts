@@ -10,10 +10,10 @@ import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { fillEveryForm } from "../../testing/filling/fill-every-form.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { connectionTo, asOwner as onConnection } from "../connecting/connect.ts";
+import { forgetMoved } from "../places/forget-moved.ts";
+import { ownPlace } from "../places/place.ts";
 import { tablesOfCompanies } from "../schema.ts";
-import { forgetMoved } from "./forget-moved.ts";
 import { moveCompany } from "./move-company.ts";
-import { ownPlace } from "./place.ts";
 
 const server = await testServer({ NEW_COMPANIES_IN: "own" }, ["north", "south"]);
 const { context, ofInstallation } = server;

@@ -1,5 +1,5 @@
-import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
-import type { ThreatList } from "../catalogue/threat-list.ts";
+import type { ThreatCatalogue } from "./load-catalogue.ts";
+import type { ThreatList } from "./threat-list.ts";
 
 /** The catalogue with the edition of the threat list of a day; with that of the product where the day's is not among the lists. */
 export function editionOf(date: string, product: ThreatCatalogue, lists: readonly ThreatList[] = []): ThreatCatalogue {

@@ -1,11 +1,11 @@
 import type { FineKey } from "../../law/fines.ts";
+import { type FindingCode, findingCode } from "../../risks/finding-code.ts";
 import { type Words, words } from "../../words.ts";
 import type { SiteFinding } from "../checks/judge-site.ts";
 import { compareSite } from "../comparison/compare-site.ts";
 import type { ComparedSite, SiteDifference } from "../comparison/site-difference.ts";
 import type { Evidence } from "../pages/read-site.ts";
-import { type FindingCode, findingCode } from "./finding-code.ts";
-import type { CheckGroup, Severity } from "./site-score.ts";
+import type { CheckGroup, Severity } from "../score/site-score.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
 export interface SiteRemark {

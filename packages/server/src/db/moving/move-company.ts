@@ -6,10 +6,10 @@ import { from, to } from "pg-copy-streams";
 import { lockOfPlace, seeing } from "../companies/enter-company.ts";
 import { onConnection } from "../connecting/connect.ts";
 import type { Connection, Reach } from "../connecting/connection.ts";
+import { ownPlace } from "../places/place.ts";
 import { tablesOfCompanies } from "../schema.ts";
 import { companies } from "../tables/companies.ts";
 import { type CommittedSide, commitTogether } from "../transactions/commit-together.ts";
-import { ownPlace } from "./place.ts";
 
 /** Which company goes where; `connection` is the application's way to all databases. */
 export interface MoveOrder {

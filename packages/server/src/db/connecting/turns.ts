@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "../connecting/database-unavailable.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /**
  * Whom a connection is for: work in a company, by its id; a transaction outside any; a single query. Work that waits for
