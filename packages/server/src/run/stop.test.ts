@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent, type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -67,6 +67,19 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
+/** What became of a request: its status, or why it has none. */
+function outcomeOf(error: Error, { reusedSocket }: ClientRequest): string {
+  // A kept connection may end just when the next request goes out over it: HTTP says to send that one again.
+  if (reusedSocket) return "again";
+  // Linux resets what waits to be let in at a port as it closes; whom the server has let in and hangs up on reads otherwise.
+  if ("syscall" in error && error.syscall === "read" && codeOf(error) === "ECONNRESET") return "not let in";
+  return codeOf(error);
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "error";
+}
+
 test("a stop under load ends each connection with its last answer, and none is left without one", async () => {
   const product = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
@@ -77,19 +90,19 @@ test("a stop under load ends each connection with its last answer, and none is l
         answer.resume();
         answer.on("end", () => resolve(answer.complete ? String(answer.statusCode) : "cut"));
       });
-      // A kept connection may end just when the next request goes out over it: HTTP says to send that one again.
-      sent.on("error", (error) =>
-        resolve(sent.reusedSocket ? "again" : "code" in error ? String(error.code) : "error"),
-      );
+      sent.on("error", (error) => resolve(outcomeOf(error, sent)));
       sent.end();
     });
   const askers = Array.from({ length: 16 }, async () => {
     while (outcomes.at(-1) !== "ECONNREFUSED") outcomes.push(await ask());
   });
   await until(() => outcomes.length > 200);
+  expect(new Set(outcomes)).toEqual(new Set(["200"]));
   await product.stop();
   await Promise.all(askers);
-  expect([...new Set(outcomes)].filter((outcome) => !["200", "again", "ECONNREFUSED"].includes(outcome))).toEqual([]);
+  expect(outcomes.filter((one) => !["200", "again", "not let in", "ECONNREFUSED"].includes(one))).toEqual([]);
+  // The port closes once: nobody is sent away from it twice.
+  expect(outcomes.filter((one) => one === "not let in").length).toBeLessThanOrEqual(askers.length);
   expect(product.exitCode()).toBe(0);
   expect(product.printed()).not.toMatch(/does not close|are refused/);
 });
