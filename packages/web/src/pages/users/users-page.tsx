@@ -38,7 +38,7 @@ export function UsersPage() {
   const language = useLanguage();
   const { companyId } = route.useParams();
   const [wish, setWish] = useState(everybody);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, choose, clear } = useChosenKeys();
   const [dialog, setDialog] = useState<UserDialog>();
   const { data: me } = useQuery(currentUserQuery);
   const { data: users, isError, refetch } = useQuery(usersQuery(companyId));
@@ -51,39 +51,12 @@ export function UsersPage() {
   const rows = personRows(users?.results ?? [], invitations?.results ?? []);
   const found = users && rows.filter((row) => isWished(row, wish));
   const chosenRows = rows.filter(({ key }) => chosen.has(key));
-  const choose = (some: readonly PersonRow[], isOn: boolean) => {
-    const keys = new Set(some.map(({ key }) => key));
-    setChosen((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.has(key))));
-  };
   return (
     <>
       <PageHeader
         title={t("title")}
         description={t("description")}
-        actions={
-          <>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to={screenAddress(companyId, "users/roles")} {...props} />}
-            >
-              {t("roles")}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to={screenAddress(companyId, "users/groups")} {...props} />}
-            >
-              {t("groups")}
-            </Button>
-            {mayManage && (
-              <Button
-                leftSection={<IconUserPlus size={18} />}
-                renderRoot={(props) => <Link to={screenAddress(companyId, "users/add")} {...props} />}
-              >
-                {t("add")}
-              </Button>
-            )}
-          </>
-        }
+        actions={<PeopleActions company={companyId} mayAdd={mayManage} />}
       />
       {meta !== undefined && meta.proposals > 0 && (
         <Suspense>
@@ -98,7 +71,7 @@ export function UsersPage() {
             chosen={chosenRows}
             roles={permissions?.roles ?? []}
             mayBlock={me?.is_superuser === true}
-            onClear={() => setChosen(new Set())}
+            onClear={clear}
           />
         </Suspense>
       )}
@@ -132,6 +105,44 @@ export function UsersPage() {
             onClose={() => setDialog(undefined)}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The people of the list that are chosen, by the keys of their rows. */
+function useChosenKeys() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (some: readonly PersonRow[], isOn: boolean) => {
+    const keys = new Set(some.map(({ key }) => key));
+    setChosen((before) => new Set(isOn ? [...before, ...keys] : [...before].filter((key) => !keys.has(key))));
+  };
+  return { chosen, choose, clear: () => setChosen(new Set()) };
+}
+
+interface PeopleActionsProps {
+  readonly company: number;
+  readonly mayAdd: boolean;
+}
+
+/** The ways from the list of people: to their roles, to their groups, to adding somebody. */
+function PeopleActions({ company, mayAdd }: PeopleActionsProps) {
+  const t = useWords(usersWords);
+  return (
+    <>
+      <Button variant="default" renderRoot={(props) => <Link to={screenAddress(company, "users/roles")} {...props} />}>
+        {t("roles")}
+      </Button>
+      <Button variant="default" renderRoot={(props) => <Link to={screenAddress(company, "users/groups")} {...props} />}>
+        {t("groups")}
+      </Button>
+      {mayAdd && (
+        <Button
+          leftSection={<IconUserPlus size={18} />}
+          renderRoot={(props) => <Link to={screenAddress(company, "users/add")} {...props} />}
+        >
+          {t("add")}
+        </Button>
       )}
     </>
   );
