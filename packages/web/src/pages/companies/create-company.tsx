@@ -1,21 +1,20 @@
-import { Button, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { createCompany } from "@opis/model/contract/companies/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { patchRow } from "../../form/edits/edit-target.ts";
-import { useRequisites } from "../../form/requisites/use-requisites.ts";
+import { type Requisites, useRequisites } from "../../form/requisites/use-requisites.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import classes from "./create-company.module.css";
+import { ProcessChoice } from "./process-choice.tsx";
 
 interface CreateCompanyProps {
   readonly create: UseMutationResult<AnswerOf<typeof createCompany>, Error, CallOf<typeof createCompany>["body"]>;
@@ -27,7 +26,6 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const t = useWords(companyDialogsWords);
   const list = useWords(companiesWords);
   const common = useWords(commonWords);
-  const pick = usePick();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const [inn, setInn] = useState("");
@@ -39,7 +37,6 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const [directories, setDirectories] = useState(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const isShort = name.trim().length < textMinCharacters;
-  const isAllChosen = chosen.length === defaultProcesses.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -77,13 +74,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             error={isWrongInn && t("innWrong")}
             data-autofocus
           />
-          {requisites && (
-            <Text size="sm" c="dimmed" role="status">
-              {requisites.reason ??
-                [requisites.answers.full_name, requisites.answers.legal_address].filter(Boolean).join(", ")}
-              {requisites.remarks.map((remark) => ` ${pick(remark)}`)}
-            </Text>
-          )}
+          {requisites && <RequisitesFound requisites={requisites} />}
           <TextInput
             label={t("nameLabel")}
             description={t("nameHint")}
@@ -101,30 +92,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
             checked={directories}
             onChange={(event) => setDirectories(event.currentTarget.checked)}
           />
-          <Checkbox.Group
-            label={t("defaultProcesses")}
-            description={t("defaultProcessesHint")}
-            value={chosen}
-            onChange={setChosen}
-          >
-            <div className={classes.processes}>
-              {defaultProcesses.map(({ key, name: title }) => (
-                <Checkbox key={key} value={key} label={pick(title)} />
-              ))}
-            </div>
-          </Checkbox.Group>
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" role="status">
-              {t("chosen", { count: chosen.length })}
-            </Text>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => setChosen(isAllChosen ? [] : defaultProcesses.map(({ key }) => key))}
-            >
-              {isAllChosen ? t("chooseNone") : t("chooseAll")}
-            </Button>
-          </Group>
+          <ProcessChoice chosen={chosen} onChoose={setChosen} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common("cancel")}
@@ -136,5 +104,16 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** What was found by the INN: what the company is called and where it is, or why that is not known, and what to look at. */
+function RequisitesFound({ requisites: { answers, reason, remarks } }: { readonly requisites: Requisites }) {
+  const pick = usePick();
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {reason ?? [answers.full_name, answers.legal_address].filter(Boolean).join(", ")}
+      {remarks.map((remark) => ` ${pick(remark)}`)}
+    </Text>
   );
 }
