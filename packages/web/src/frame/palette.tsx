@@ -20,17 +20,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState(0);
-  const here = bestFirst(
-    useDestinations().filter((destination) => matches(destination, search)),
-    search,
-  );
-  const known = new Set(here.map(({ href }) => href));
-  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
-  const found = [...here.slice(0, mostShown), ...elsewhere];
-  const kindOf = ({ kind, inn, company }: Destination) => {
-    const own = inn ? t("inn", { inn }) : t(kind);
-    return company === undefined ? own : `${own} · ${company}`;
-  };
+  const found = useFound(search);
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
@@ -69,23 +59,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         />
         <div role="listbox" id={listId} aria-label={t("find")} className={classes.list}>
           {found.map((destination, index) => (
-            <div
+            <FoundOption
               key={destination.href}
-              ref={(element) => {
-                if (index === chosen) element?.scrollIntoView({ block: "nearest" });
-              }}
               id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.option}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => open(destination)}
+              destination={destination}
+              isChosen={index === chosen}
+              onPoint={() => setChosen(index)}
+              onOpen={() => open(destination)}
               onKeyDown={onKeyDown}
-            >
-              <span className={classes.name}>{destination.name}</span>
-              <span className={classes.kind}>{kindOf(destination)}</span>
-            </div>
+            />
           ))}
         </div>
         {found.length === 0 && (
@@ -98,5 +80,50 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         </Text>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Where one may go by what is typed: the best of what is known here, then what is found elsewhere. */
+function useFound(search: string): readonly Destination[] {
+  const here = bestFirst(
+    useDestinations().filter((destination) => matches(destination, search)),
+    search,
+  );
+  const known = new Set(here.map(({ href }) => href));
+  const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
+  return [...here.slice(0, mostShown), ...elsewhere];
+}
+
+interface FoundOptionProps {
+  readonly id: string;
+  readonly destination: Destination;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One of what was found; the one that is chosen comes into sight. */
+function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: FoundOptionProps) {
+  const t = useWords(frameWords);
+  const { name, kind, inn, company } = destination;
+  const own = inn ? t("inn", { inn }) : t(kind);
+  return (
+    <div
+      ref={(element) => {
+        if (isChosen) element?.scrollIntoView({ block: "nearest" });
+      }}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classes.option}
+      onMouseMove={onPoint}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.name}>{name}</span>
+      <span className={classes.kind}>{company === undefined ? own : `${own} · ${company}`}</span>
+    </div>
   );
 }

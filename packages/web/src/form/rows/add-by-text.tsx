@@ -6,7 +6,6 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useTyped } from "../question/typed-text.tsx";
 import { useUsual } from "../question/use-usual.ts";
 import { freshEntries } from "../widgets/fresh-entries.ts";
 import { PickNote } from "../widgets/pick-note.tsx";
@@ -14,52 +13,28 @@ import { splitList } from "../widgets/split-list.ts";
 import { UsualAnswers } from "../widgets/usual-answers.tsx";
 import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-row-props.ts";
-import { mayRepeat, rowPresets } from "./row-presets.ts";
+import { mayRepeat } from "./row-presets.ts";
 import classes from "./rows.module.css";
+import { useAddingTitles } from "./use-adding-titles.ts";
 
 /** Adds rows by their titles, separated by `;`. */
 export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
   const say = useWords(formWords);
   const common = useWords(commonWords);
   const pick = usePick();
-  const { add } = useFormContext();
-  const [kept, keep] = useTyped();
-  const typed = kept?.text ?? "";
-  const latest = useRef(typed);
-  latest.current = typed;
-  const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
-  const [isBusy, setBusy] = useState(false);
   const [hasRepeats, setRepeats] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
   const titles = rows.map((row) => String(row[titleField]));
-  const addOne = (name: string) => add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: name });
-  const addAll = async (names: readonly string[]) => {
-    setBusy(true);
-    setTyped("");
-    const refused: string[] = [];
-    for (const name of names) {
-      const row = await addOne(name);
-      if (!row) refused.push(name);
-    }
-    // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
-    if (refused.length > 0) setTyped([...refused, latest.current].filter(Boolean).join("; "), true);
-    setBusy(false);
-  };
-  const takeUsual = async (names: readonly string[]) => {
-    if (isBusy) return;
-    setBusy(true);
-    for (const name of names) await addOne(name);
-    setBusy(false);
-  };
+  const { typed, setTyped, isBusy, addTyped, takeUsual } = useAddingTitles({ child, titleField, all, parentRow });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const added = freshEntries(typed, mayRepeat(child) ? [] : titles);
     setRepeats(added.hasRepeats);
     if (added.fresh.length === 0) input.current?.focus();
-    else void addAll(added.fresh);
+    else void addTyped(added.fresh);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = splitList(event.clipboardData.getData("text/plain"));

@@ -28,11 +28,14 @@ interface Named {
   readonly name: string;
 }
 
+/** A dialog about one company of the list. */
+interface AboutCompany {
+  readonly kind: "copy" | "rename" | "delete" | "export" | "print";
+  readonly company: Named;
+}
+
 /** Which dialog over the list is open, and for which company. */
-export type Dialog =
-  | { readonly kind: "create" }
-  | { readonly kind: "import" }
-  | { readonly kind: "copy" | "rename" | "delete" | "export" | "print"; readonly company: Named };
+export type Dialog = { readonly kind: "create" | "import" } | AboutCompany;
 
 interface CompanyDialogProps {
   readonly dialog: Dialog | "none";
@@ -42,75 +45,80 @@ interface CompanyDialogProps {
 /** The dialog that is open over the list of companies; it closes when its change has succeeded. */
 export function CompanyDialog({ dialog, onClose }: CompanyDialogProps) {
   const changes = useCompanyChanges();
+  if (dialog === "none") return null;
+  return (
+    <Suspense>
+      {dialog.kind === "create" && <CreateCompany create={changes.create} onClose={onClose} />}
+      {dialog.kind === "import" && <ImportCompany importing={changes.importArchive} onClose={onClose} />}
+      {"company" in dialog && <DialogOfCompany {...dialog} changes={changes} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+interface DialogOfCompanyProps extends AboutCompany {
+  readonly changes: ReturnType<typeof useCompanyChanges>;
+  readonly onClose: () => void;
+}
+
+function DialogOfCompany({ kind, company, changes, onClose }: DialogOfCompanyProps) {
   const t = useWords(companyDialogsWords);
   const common = useWords(commonWords);
+  const { id, name } = company;
   const closing = { onSuccess: onClose };
-  if (dialog === "none") return null;
-  if (dialog.kind === "create") {
-    return (
-      <Suspense>
-        <CreateCompany create={changes.create} onClose={onClose} />
-      </Suspense>
-    );
-  }
-  if (dialog.kind === "import") {
-    return (
-      <Suspense>
-        <ImportCompany importing={changes.importArchive} onClose={onClose} />
-      </Suspense>
-    );
-  }
-  const { company } = dialog;
-  if (dialog.kind === "print") {
-    const params = { company_id: company.id };
-    return (
-      <Suspense>
-        <PdfDialog
-          what="all"
-          name={company.name}
-          hasComments
-          urlOf={(query) => urlOf<typeof companyPdf>("/companies/:company_id/pdf/", { params, query })}
+  switch (kind) {
+    case "print":
+      return <PrintCompany company={company} onClose={onClose} />;
+    case "export":
+      return <ExportCompany company={company} onClose={onClose} />;
+    case "delete":
+      return (
+        <ConfirmByName
+          title={t("deleteTitle")}
+          text={t("deleteText")}
+          name={name}
+          busy={changes.remove.isPending}
+          onConfirm={() => changes.remove.mutate(company, closing)}
           onClose={onClose}
         />
-      </Suspense>
-    );
+      );
+    case "copy":
+      return (
+        <NameDialog
+          title={t("copyTitle")}
+          text={t("copyText")}
+          label={t("nameLabel")}
+          initial={t("copyName", { name })}
+          action={common("copy")}
+          busy={changes.copy.isPending}
+          onSubmit={(typed, onError) => changes.copy.mutate({ id, name: typed }, { ...closing, onError })}
+          onClose={onClose}
+        />
+      );
+    case "rename":
+      return (
+        <NameDialog
+          title={t("renameTitle")}
+          label={t("nameLabel")}
+          initial={name}
+          current={name}
+          action={common("rename")}
+          busy={changes.rename.isPending}
+          onSubmit={(typed, onError) => changes.rename.mutate({ id, name: typed }, { ...closing, onError })}
+          onClose={onClose}
+        />
+      );
   }
-  if (dialog.kind === "export") return <ExportCompany company={company} onClose={onClose} />;
-  if (dialog.kind === "delete") {
-    return (
-      <ConfirmByName
-        title={t("deleteTitle")}
-        text={t("deleteText")}
-        name={company.name}
-        busy={changes.remove.isPending}
-        onConfirm={() => changes.remove.mutate(company, closing)}
-        onClose={onClose}
-      />
-    );
-  }
-  if (dialog.kind === "copy") {
-    return (
-      <NameDialog
-        title={t("copyTitle")}
-        text={t("copyText")}
-        label={t("nameLabel")}
-        initial={t("copyName", { name: company.name })}
-        action={common("copy")}
-        busy={changes.copy.isPending}
-        onSubmit={(name, onError) => changes.copy.mutate({ id: company.id, name }, { ...closing, onError })}
-        onClose={onClose}
-      />
-    );
-  }
+}
+
+/** Chooses how all questionnaires of a company are printed. */
+function PrintCompany({ company, onClose }: { readonly company: Named; readonly onClose: () => void }) {
+  const params = { company_id: company.id };
   return (
-    <NameDialog
-      title={t("renameTitle")}
-      label={t("nameLabel")}
-      initial={company.name}
-      current={company.name}
-      action={common("rename")}
-      busy={changes.rename.isPending}
-      onSubmit={(name, onError) => changes.rename.mutate({ id: company.id, name }, { ...closing, onError })}
+    <PdfDialog
+      what="all"
+      name={company.name}
+      hasComments
+      urlOf={(query) => urlOf<typeof companyPdf>("/companies/:company_id/pdf/", { params, query })}
       onClose={onClose}
     />
   );

@@ -1,24 +1,17 @@
-import { Button, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
-import type { createCompany } from "@opis/model/contract/companies/companies";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
-import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
-import type { UseMutationResult } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { patchRow } from "../../form/edits/edit-target.ts";
-import { useRequisites } from "../../form/requisites/use-requisites.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { Button, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { textMaxCharacters } from "@opis/model/limits";
+import type { FormEvent } from "react";
+import type { Requisites } from "../../form/requisites/use-requisites.ts";
 import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import classes from "./create-company.module.css";
+import { ProcessChoice } from "./process-choice.tsx";
+import { type Creating, useNewCompany } from "./use-new-company.ts";
 
 interface CreateCompanyProps {
-  readonly create: UseMutationResult<AnswerOf<typeof createCompany>, Error, CallOf<typeof createCompany>["body"]>;
+  readonly create: Creating;
   readonly onClose: () => void;
 }
 
@@ -27,35 +20,10 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
   const t = useWords(companyDialogsWords);
   const list = useWords(companiesWords);
   const common = useWords(commonWords);
-  const pick = usePick();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
-  const [inn, setInn] = useState("");
-  const [typedName, setName] = useState<string>();
-  const requisites = useRequisites(inn);
-  const name = typedName ?? requisites?.answers.short_name ?? "";
-  const isWrongInn = asked && inn.trim() !== "" && !requisites;
-  const [wrong, setWrong] = useState<string>();
-  const [directories, setDirectories] = useState(true);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const isShort = name.trim().length < textMinCharacters;
-  const isAllChosen = chosen.length === defaultProcesses.length;
+  const { draft, change, requisites, problems, save } = useNewCompany(create, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (isShort || (inn.trim() !== "" && !requisites)) return;
-    create.mutate(
-      { name: name.trim(), start: { directories, default_processes: chosen } },
-      {
-        onError: (error) => setWrong(fieldError(error, "name")),
-        onSuccess: async ({ id }) => {
-          if (requisites)
-            await patchRow({ company: id, form: "information", id: 0 }, requisites.answers).catch(reactToError);
-          onClose();
-          void navigate({ to: "/company/$companyId/forms/", params: { companyId: id } });
-        },
-      },
-    );
+    save();
   };
   return (
     <Modal
@@ -70,61 +38,29 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
           <TextInput
             label={t("inn")}
             description={t("innHint")}
-            value={inn}
+            value={draft.inn}
             inputMode="numeric"
             maxLength={20}
-            onChange={(event) => setInn(event.currentTarget.value)}
-            error={isWrongInn && t("innWrong")}
+            onChange={(event) => change({ inn: event.currentTarget.value })}
+            error={problems.inn}
             data-autofocus
           />
-          {requisites && (
-            <Text size="sm" c="dimmed" role="status">
-              {requisites.reason ??
-                [requisites.answers.full_name, requisites.answers.legal_address].filter(Boolean).join(", ")}
-              {requisites.remarks.map((remark) => ` ${pick(remark)}`)}
-            </Text>
-          )}
+          {requisites && <RequisitesFound requisites={requisites} />}
           <TextInput
             label={t("nameLabel")}
             description={t("nameHint")}
-            value={name}
+            value={draft.name}
             maxLength={textMaxCharacters.name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setWrong(undefined);
-            }}
-            error={asked && isShort ? common("minCharacters") : wrong}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={problems.name}
           />
           <Switch
             label={t("directories")}
             description={t("directoriesHint")}
-            checked={directories}
-            onChange={(event) => setDirectories(event.currentTarget.checked)}
+            checked={draft.directories}
+            onChange={(event) => change({ directories: event.currentTarget.checked })}
           />
-          <Checkbox.Group
-            label={t("defaultProcesses")}
-            description={t("defaultProcessesHint")}
-            value={chosen}
-            onChange={setChosen}
-          >
-            <div className={classes.processes}>
-              {defaultProcesses.map(({ key, name: title }) => (
-                <Checkbox key={key} value={key} label={pick(title)} />
-              ))}
-            </div>
-          </Checkbox.Group>
-          <Group justify="space-between">
-            <Text size="sm" c="dimmed" role="status">
-              {t("chosen", { count: chosen.length })}
-            </Text>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => setChosen(isAllChosen ? [] : defaultProcesses.map(({ key }) => key))}
-            >
-              {isAllChosen ? t("chooseNone") : t("chooseAll")}
-            </Button>
-          </Group>
+          <ProcessChoice chosen={draft.processes} onChoose={(processes) => change({ processes })} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common("cancel")}
@@ -136,5 +72,16 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** What was found by the INN: what the company is called and where it is, or why that is not known, and what to look at. */
+function RequisitesFound({ requisites: { answers, reason, remarks } }: { readonly requisites: Requisites }) {
+  const pick = usePick();
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {reason ?? [answers.full_name, answers.legal_address].filter(Boolean).join(", ")}
+      {remarks.map((remark) => ` ${pick(remark)}`)}
+    </Text>
   );
 }

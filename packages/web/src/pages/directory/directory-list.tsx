@@ -9,26 +9,16 @@ import { IconList, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { splitList } from "../../form/widgets/split-list.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
 import { declaredDirectories } from "./declared-directories.ts";
-import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
+import { directoryColumns, directoryName } from "./directory-columns.tsx";
+import { type DirectoryDialog, DirectoryDialogs } from "./directory-dialogs.tsx";
 import { directoryRows } from "./directory-rows.ts";
 import { FindOrAdd } from "./find-or-add.tsx";
-
-const DeleteDialog = lazyPart(() =>
-  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
-);
-const EditDialog = lazyPart(() =>
-  import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
-);
-const MergeDialog = lazyPart(() =>
-  import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
-);
 
 interface DirectoryListProps {
   readonly company: number;
@@ -38,21 +28,26 @@ interface DirectoryListProps {
   readonly among?: Readonly<Record<string, string>>;
 }
 
-type Dialog = { readonly kind: "edit" | "delete"; readonly row: DirectoryRow } | { readonly kind: "add" | "merge" };
-
 /** One directory: find or add in place, edit, delete with the usage shown, and for groups of individuals merge. */
 export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
   const declared: Form = declaredDirectories[form];
   const [search, setSearch] = useState("");
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<DirectoryDialog>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const all = directoryRows(data, declared, among);
   const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
   const mayEdit = isAtLeast(data?.company.access.directory, "edit");
   const mayDelete = isAtLeast(data?.company.access.directory, levelToDelete(declared));
-  const close = () => setDialog(undefined);
+  const merge = () => {
+    const first = all?.find(({ id }) => chosen.has(id));
+    setDialog({ kind: "merge", ids: [...chosen], name: first ? directoryName(declared, first) : "" });
+  };
+  const close = () => {
+    if (dialog?.kind === "merge") setChosen(new Set());
+    setDialog(undefined);
+  };
   return (
     <Stack gap={16}>
       <Group justify="space-between" align="flex-start">
@@ -68,16 +63,14 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
         {mayEdit && (
           <Group gap={8}>
             {form === "subject" && mayDelete && (
-              <Button
-                variant="default"
-                disabled={chosen.size < 2}
-                title={t("mergeHint")}
-                onClick={() => setDialog({ kind: "merge" })}
-              >
+              <Button variant="default" disabled={chosen.size < 2} title={t("mergeHint")} onClick={merge}>
                 {t("merge")}
               </Button>
             )}
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ kind: "add" })}>
+            <Button
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setDialog({ kind: "add", found: named(declared, search) })}
+            >
               {t("add")}
             </Button>
           </Group>
@@ -105,37 +98,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           rowKey={(row) => row.id}
         />
       )}
-      <Suspense>
-        {(dialog?.kind === "add" || dialog?.kind === "edit") && (
-          <EditDialog
-            company={company}
-            declared={declared}
-            row={dialog.kind === "edit" ? dialog.row : undefined}
-            preset={dialog.kind === "add" ? { ...among, ...named(declared, search) } : among}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === "delete" && (
-          <DeleteDialog
-            company={company}
-            form={form}
-            row={dialog.row}
-            name={directoryName(declared, dialog.row)}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === "merge" && (
-          <MergeDialog
-            company={company}
-            ids={[...chosen]}
-            name={directoryName(declared, all?.find(({ id }) => chosen.has(id)) ?? { id: 0 })}
-            onClose={() => {
-              setChosen(new Set());
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
     </Stack>
   );
 }

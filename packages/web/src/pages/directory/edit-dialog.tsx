@@ -1,21 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness/completeness";
-import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, oneOf, ownFields } from "@opis/model/declaration/form";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { patchRow, postRow } from "../../form/edits/edit-target.ts";
-import { addingFailed } from "../../form/saving/adding-failed.ts";
 import { Widget } from "../../form/widgets/widgets.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { directoryDialogsWords } from "../../words/directory-dialogs.ts";
 import { usePick } from "../../words/words.ts";
-import { answerProblems, changedAnswers } from "./answer-problems.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
+import { useDirectoryEdit } from "./use-directory-edit.ts";
 
 interface EditDialogProps {
   readonly company: number;
@@ -32,43 +24,13 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
   const say = useWords(directoryDialogsWords);
   const pick = usePick();
   const one = pick(oneOf(declared));
-  const client = useQueryClient();
-  const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
-    const empty = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, emptyValues[field.kind]]));
-    return { ...empty, ...preset, ...row };
+  const { answers, answer, problems, isBusy, save } = useDirectoryEdit({
+    company,
+    declared,
+    row,
+    preset,
+    onSaved: onClose,
   });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  // The dialog is longer than the screen: the first wrong input comes into sight.
-  const tell = (found: Readonly<Record<string, string>>) => {
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
-  };
-  const save = async () => {
-    const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
-    const found = answerProblems(declared, body, row);
-    tell(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      if (row) await patchRow({ company, form: declared.name, id: row.id }, changedAnswers(row, body));
-      else await postRow({ company, form: declared.name }, body);
-      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-      onClose();
-    } catch (error) {
-      const found = error instanceof ApiError ? problemsOf(declared, error) : {};
-      // Specification 8 has its own words for a category of data.
-      const isTaken =
-        row && declared.name === "directory_item" && error instanceof ApiError && error.body.code === "name_not_unique";
-      const shown = isTaken ? { name: say("categoryNotChanged") } : found;
-      if (Object.keys(shown).length > 0) tell(shown);
-      else reactToError(error, row ? undefined : addingFailed(declared.name));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Modal
       opened
@@ -96,11 +58,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
                   label={pick(field.label)}
                   field={field}
                   value={answers[name]}
-                  onChange={(value) => {
-                    const { [name]: _, non_field_errors: _whole, ...others } = problems;
-                    setAnswers({ ...answers, [name]: value });
-                    setProblems(others);
-                  }}
+                  onChange={(value) => answer(name, value)}
                   readOnly={false}
                   error={problems[name]}
                   describedBy={problems[name] && `edit-${name}-error`}
@@ -122,7 +80,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
             <Button variant="default" onClick={onClose}>
               {t("cancel")}
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={isBusy}>
               {t("save")}
             </Button>
           </Group>
@@ -130,12 +88,4 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       </form>
     </Modal>
   );
-}
-
-function problemsOf(declared: Form, error: ApiError): Record<string, string> {
-  const named = ownFields(declared).flatMap(([name]) => {
-    const texts = error.body[name];
-    return Array.isArray(texts) ? [[name, texts.map(String).join(" ")] as const] : [];
-  });
-  return Object.fromEntries(named);
 }

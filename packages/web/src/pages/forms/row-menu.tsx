@@ -1,13 +1,7 @@
 import { Menu } from "@mantine/core";
-import type { copyProcess } from "@opis/model/contract/actions";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { patchRow } from "../../form/edits/edit-target.ts";
 import { entryOf } from "../../questionnaires/registry.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
@@ -16,6 +10,7 @@ import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";
+import { useRowChanges } from "./use-row-changes.ts";
 
 interface RowMenuProps {
   readonly companyId: number;
@@ -29,27 +24,10 @@ interface RowMenuProps {
 export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
   const button = usePressedAtFirst();
-  const client = useQueryClient();
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
   const { inactive, offers = [] } = entryOf(form);
-  const target = { company: companyId, form, id: row.id };
   const close = () => setDialog(undefined);
-  const onSuccess = async () => {
-    await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
-    close();
-  };
-  const change = useSingleMutation({
-    mutationFn: (body: Record<string, unknown>) => patchRow(target, body),
-    onSuccess,
-  });
-  const copy = useSingleMutation({
-    mutationFn: (name: string) =>
-      call<typeof copyProcess>("POST /companies/:company_id/processes/:id/copy/ 201", {
-        params: { company_id: companyId, id: row.id },
-        body: { name },
-      }),
-    onSuccess,
-  });
+  const { change, copy } = useRowChanges({ company: companyId, form, id: row.id }, close);
   return (
     <>
       <Menu position="bottom-end" withinPortal>

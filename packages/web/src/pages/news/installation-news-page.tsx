@@ -1,28 +1,23 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
-import { newsPageAddress } from "@opis/model/addresses";
-import type { deleteNews, listWrittenNews } from "@opis/model/contract/installation/news";
+import { Button, Group, Skeleton } from "@mantine/core";
+import type { listWrittenNews } from "@opis/model/contract/installation/news";
 import { IconNews } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useLongList } from "../../ui/lists/use-long-list.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
-import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
+import { DeleteNews } from "./delete-news.tsx";
+import { newsColumns } from "./news-columns.tsx";
 import { type NewsLine, newsPageSize } from "./news-queries.ts";
 
 const NewsEditor = lazyPart(() =>
@@ -38,7 +33,6 @@ export function InstallationNewsPage() {
   const t = useWords(newsWords);
   const ofInstallation = useWords(installationWords);
   const language = useLanguage();
-  const cache = useQueryClient();
   const [edited, setEdited] = useState<number | "new">();
   const [isFeeds, setFeeds] = useState(false);
   const [removed, setRemoved] = useState<NewsLine>();
@@ -46,54 +40,6 @@ export function InstallationNewsPage() {
     call<typeof listWrittenNews>("GET /installation/news/", { query: { offset, limit: newsPageSize }, signal }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const stateOf = ({ published }: NewsLine) => {
-    if (!published) return t("draft");
-    const word = Date.parse(published) > Date.now() ? "later" : "published";
-    return t(word, { moment: momentText(published, language) });
-  };
-  const columns: Column<NewsLine>[] = [
-    {
-      key: "title",
-      title: t("name"),
-      cell: (line) => (
-        <div style={{ overflowWrap: "anywhere" }}>
-          <HrefLink href={newsPageAddress(line.id)}>{line.title}</HrefLink>
-          <Text size="xs" c="dimmed">
-            {[line.language, ...line.tags].join(", ")}
-          </Text>
-        </div>
-      ),
-    },
-    { key: "state", title: t("state"), width: 20, yields: true, cell: stateOf, below: stateOf },
-    {
-      key: "actions",
-      title: t("actions"),
-      titleHidden: true,
-      width: 16,
-      align: "right",
-      cell: (line) => (
-        <Group gap={4} justify="flex-end">
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`${t("change")}: ${line.title}`}
-            onClick={() => setEdited(line.id)}
-          >
-            {t("change")}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="red"
-            aria-label={`${t("remove")}: ${line.title}`}
-            onClick={() => setRemoved(line)}
-          >
-            {t("remove")}
-          </Button>
-        </Group>
-      ),
-    },
-  ];
   const write = <Button onClick={() => setEdited("new")}>{t("write")}</Button>;
   return (
     <>
@@ -117,7 +63,12 @@ export function InstallationNewsPage() {
       )}
       {list.rows && list.rows.length > 0 && (
         <>
-          <DataTable label={t("written")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <DataTable
+            label={t("written")}
+            columns={newsColumns({ language, onChange: setEdited, onRemove: setRemoved })}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+          />
           <EndOfList onNear={list.more} onAgain={list.moreAgain}>
             {t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
@@ -125,19 +76,7 @@ export function InstallationNewsPage() {
       )}
       <Suspense>{isFeeds && <NewsFeeds onClose={() => setFeeds(false)} />}</Suspense>
       <Suspense>{edited !== undefined && <NewsEditor id={edited} onClose={() => setEdited(undefined)} />}</Suspense>
-      {removed && (
-        <DeleteDialog
-          title={t("removeTitle", { title: removed.title })}
-          onClose={() => setRemoved(undefined)}
-          onDelete={async () => {
-            await call<typeof deleteNews>("DELETE /installation/news/:id/ 204", { params: { id: removed.id } });
-            notify("success", t("deleted"));
-            await cache.invalidateQueries({ queryKey: queryKeys.news });
-          }}
-        >
-          <Text>{t("removeText")}</Text>
-        </DeleteDialog>
-      )}
+      {removed && <DeleteNews news={removed} onClose={() => setRemoved(undefined)} />}
     </>
   );
 }

@@ -1,41 +1,25 @@
-import {
-  Button,
-  Group,
-  Modal,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
-import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
+import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, TagsInput, TextInput } from "@mantine/core";
+import { newsLimits } from "@opis/model/contract/installation/news";
 import { textMaxCharacters } from "@opis/model/limits";
 import { languages } from "@opis/model/words";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
-import { Markdown } from "./lazy-markdown.tsx";
 import { localMoment, momentOfLocal } from "./local-moment.ts";
 import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
+import { NewsText } from "./news-text.tsx";
+import { type NewsDraft, type NewsId, useSavedNews } from "./use-saved-news.ts";
 
 interface NewsEditorProps {
-  readonly id: number | "new";
+  readonly id: NewsId;
   readonly onClose: () => void;
 }
-
-type Draft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
 
 /** Writes a piece of news or changes one, with a look at how it will be seen. */
 export function NewsEditor({ id, onClose }: NewsEditorProps) {
@@ -43,7 +27,7 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
   const common = useWords(commonWords);
   const language = useLanguage();
   const { data, isError, refetch } = useQuery({ ...oneNewsQuery(Number(id)), enabled: id !== "new", gcTime: 0 });
-  const empty: Draft = { language, title: "", text: "", tags: [], link: "", published: null };
+  const empty: NewsDraft = { language, title: "", text: "", tags: [], link: "", published: null };
   const draft = id === "new" ? empty : data && draftOf(data);
   return (
     <Modal
@@ -62,33 +46,21 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
 }
 
 /** What is written by hand, of what is known of a piece of news. */
-function draftOf({ language, title, text, tags, link, published }: NewsWhole): Draft {
+function draftOf({ language, title, text, tags, link, published }: NewsWhole): NewsDraft {
   return { language, title, text, tags, link, published };
 }
 
-function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: Draft }) {
+function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: NewsDraft }) {
   const t = useWords(newsWords);
   const common = useWords(commonWords);
   const language = useLanguage();
-  const cache = useQueryClient();
   const { data: state } = useQuery(newsStateQuery(language));
   const [written, setWritten] = useState(draft);
-  const [isPreview, setPreview] = useState(false);
-  const put = (part: Partial<Draft>) => setWritten((before) => ({ ...before, ...part }));
-  const save = useSingleMutation({
-    mutationFn: () =>
-      id === "new"
-        ? call<typeof writeNews>("POST /installation/news/ 201", { body: written })
-        : call<typeof changeNews>("PATCH /installation/news/:id/", { params: { id }, body: written }),
-    onSuccess: async () => {
-      notify("success", t("saved"));
-      await cache.invalidateQueries({ queryKey: queryKeys.news });
-      onClose();
-    },
-  });
+  const save = useSavedNews(id, onClose);
+  const put = (part: Partial<NewsDraft>) => setWritten((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(written);
   };
   return (
     <form onSubmit={submit}>
@@ -108,32 +80,12 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           onChange={(event) => put({ title: event.currentTarget.value })}
           data-autofocus
         />
-        <SegmentedControl
-          aria-label={t("view")}
-          data={[
-            { value: "source", label: t("source") },
-            { value: "preview", label: t("preview") },
-          ]}
-          value={isPreview ? "preview" : "source"}
-          onChange={(value) => setPreview(value === "preview")}
+        <NewsText
+          text={written.text}
+          language={written.language}
+          error={fieldError(save.error, "text")}
+          onChange={(text) => put({ text })}
         />
-        {isPreview ? (
-          <article lang={written.language}>
-            {written.text ? <Markdown text={written.text} /> : <Text c="dimmed">{t("nothingYet")}</Text>}
-          </article>
-        ) : (
-          <Textarea
-            label={t("body")}
-            description={t("bodyHint")}
-            autosize
-            minRows={8}
-            maxRows={20}
-            maxLength={newsLimits.textCharacters}
-            value={written.text}
-            error={fieldError(save.error, "text")}
-            onChange={(event) => put({ text: event.currentTarget.value })}
-          />
-        )}
         <TagsInput
           label={t("tags")}
           data={state?.tags ?? []}

@@ -149,6 +149,8 @@ export function threatQuery(company: number, part: number, code: string) {
   });
 }
 
+export type ViolatorAim = AnswerOf<typeof getViolatorAims>["results"][number];
+
 /** The violators of a part with their aims, and the objects by which each aim is reached. */
 export function violatorAimsQuery(company: number, part: number) {
   return queryOptions({

@@ -1,25 +1,22 @@
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { lazyPart } from "../lazy-part.ts";
+import { type TypedDay, useTypedDay } from "./use-typed-day.ts";
 
 // Calendars are much code, and most days are typed.
 const DayCalendar = lazyPart(() =>
   import("./day-calendar.tsx").then(({ DayCalendar: component }) => ({ default: component })),
 );
 
-type DayInputProps = Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> & {
+interface DayInputProps
+  extends TypedDay,
+    Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> {
   /** What the day is of, for who does not see the label beside it. */
   readonly name: string;
-  /** ISO day, or none; or what was typed in place of a day. */
-  readonly value: string | null;
-  readonly onChange: (day: string | null) => void;
-  /** Takes what was typed and is no day, once the input is left; without it the input says so itself. */
-  readonly onWrong?: (typed: string) => void;
-};
+}
 
 /**
  * A day, typed or chosen, always as dd.mm.yyyy: the 10th of April never becomes the 4th of October. What is typed and is
@@ -28,61 +25,39 @@ type DayInputProps = Pick<TextInputProps, "id" | "label" | "readOnly" | "error" 
 export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...rest }: DayInputProps) {
   const say = useWords(commonWords);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [draft, setDraft] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
   const [isOpen, calendar] = useDisclosure(false);
-  const day = value !== null && formatDay(value) !== undefined ? value : null;
-  const shown = draft ?? wrong ?? (value === null ? "" : (formatDay(value) ?? value));
-  const take = (taken: string | null) => {
-    setWrong(undefined);
-    if (taken !== value) onChange(taken);
-  };
+  const typed = useTypedDay({ value, onChange, onWrong });
   const choose = (chosen: string | null) => {
-    setDraft(undefined);
-    take(chosen);
+    typed.choose(chosen);
     calendar.close();
-  };
-  const type = (typed: string) => {
-    setDraft(typed);
-    if (typed.trim() === "") take(null);
-    // The first two digits of a year are a day of their own: they are taken only when the input is left.
-    const read = /\d{4}/.test(typed) ? parseDay(typed) : undefined;
-    if (read !== undefined) take(read);
-  };
-  const leave = () => {
-    calendar.close();
-    const typed = draft?.trim() ?? "";
-    setDraft(undefined);
-    if (typed === "" || typed === value) return;
-    const read = parseDay(typed);
-    if (read !== undefined) take(read);
-    else if (onWrong) onWrong(typed);
-    else setWrong(typed);
   };
   return (
     <>
       <TextInput
         ref={setInput}
         {...rest}
-        value={shown}
-        onChange={(event) => type(event.currentTarget.value)}
+        value={typed.shown}
+        onChange={(event) => typed.type(event.currentTarget.value)}
         onFocus={() => {
-          setDraft(shown);
+          typed.begin();
           calendar.open();
         }}
         onClick={calendar.open}
-        onBlur={leave}
+        onBlur={() => {
+          calendar.close();
+          typed.leave();
+        }}
         onKeyDown={(event) => {
           if (event.key === "Escape") calendar.close();
         }}
         readOnly={readOnly}
-        error={error || (wrong !== undefined && draft === undefined && say("enterDay"))}
+        error={error || (typed.isWrong && say("enterDay"))}
         placeholder={readOnly ? undefined : say("dayExample")}
         inputMode="numeric"
         autoComplete="off"
         rightSectionPointerEvents="all"
         rightSection={
-          shown !== "" &&
+          typed.shown !== "" &&
           !readOnly && (
             <CloseButton
               size="sm"
@@ -96,7 +71,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
       />
       {isOpen && !readOnly && (
         <Suspense>
-          <DayCalendar {...{ input, day }} onChoose={choose} onClose={calendar.close} />
+          <DayCalendar input={input} day={typed.day} onChoose={choose} onClose={calendar.close} />
         </Suspense>
       )}
     </>

@@ -1,61 +1,16 @@
-import { Button, Checkbox, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
-import type { createToken } from "@opis/model/contract/people/api-tokens";
-import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { call } from "../../../api/call.ts";
-import { fieldError } from "../../../api/field-error.ts";
-import { companiesQuery } from "../../../api/queries.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
-import { DayInput } from "../../../ui/days/day-input.tsx";
-import { inDays } from "../../../ui/days/in-days.ts";
+import { Modal } from "@mantine/core";
+import { useState } from "react";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { FailureNote } from "../../login/failure-note.tsx";
-import { useSending } from "../../login/use-sending.ts";
-import { CurrentPassword } from "../current-password.tsx";
+import { TokenForm } from "./token-form.tsx";
 import { TokenTold } from "./token-told.tsx";
-
-const usualDays = 90;
 
 /** Asks what a new token is to be, and then shows it, once. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
-  const cache = useQueryClient();
-  const { data: companies } = useQuery(companiesQuery());
-  const [name, setName] = useState("");
-  const [expires, setExpires] = useState<string | null>(() => inDays(new Date(), usualDays));
-  const [isReadOnly, setReadOnly] = useState(true);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
   const [token, setToken] = useState<string>();
-  const { failure, isSending, send } = useSending();
-  const wrong = {
-    name: asked && name.trim().length < textMinCharacters ? common("minCharacters") : fieldError(failure, "name"),
-    expires: asked && expires === null ? common("notSelected") : fieldError(failure, "expires"),
-    password: asked && !password ? t("passwordRequired") : fieldError(failure, "password"),
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (name.trim().length < textMinCharacters || !password || expires === null) return;
-    send(async () => {
-      const body = {
-        name: name.trim(),
-        password,
-        expires,
-        read_only: isReadOnly,
-        companies: chosen.length > 0 ? chosen.map(Number) : null,
-      };
-      const made = await call<typeof createToken>("POST /account/tokens/ 201", { body });
-      setToken(made.token);
-      await cache.invalidateQueries({ queryKey: queryKeys.tokens });
-    });
-  };
-  const isSaid = Object.values(wrong).some((text) => text !== undefined);
   return (
     <Modal
       opened
@@ -63,55 +18,7 @@ export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
       title={t(token ? "tokenTitle" : "makeToken")}
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      {token ? (
-        <TokenTold token={token} onDone={onClose} />
-      ) : (
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            {!isSaid && <FailureNote failure={failure} />}
-            <TextInput
-              label={t("tokenName")}
-              description={t("tokenNameHint")}
-              value={name}
-              maxLength={textMaxCharacters.name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              error={wrong.name}
-              data-autofocus
-            />
-            <DayInput
-              label={t("expires")}
-              name={t("expires")}
-              value={expires}
-              onChange={setExpires}
-              error={wrong.expires}
-            />
-            <MultiSelect
-              label={t("tokenCompanies")}
-              description={t("tokenCompaniesHint")}
-              data={(companies?.results ?? []).map(({ id, name: title }) => ({ value: String(id), label: title }))}
-              value={chosen}
-              onChange={setChosen}
-              searchable
-              clearable
-              nothingFoundMessage={common("nothingFound")}
-            />
-            <Checkbox
-              label={t("onlyRead")}
-              checked={isReadOnly}
-              onChange={(event) => setReadOnly(event.currentTarget.checked)}
-            />
-            <CurrentPassword value={password} error={wrong.password} onChange={setPassword} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {common("cancel")}
-              </Button>
-              <Button type="submit" loading={isSending}>
-                {common("create")}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
+      {token ? <TokenTold token={token} onDone={onClose} /> : <TokenForm onMade={setToken} onClose={onClose} />}
     </Modal>
   );
 }

@@ -29,17 +29,7 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const written = taken.flatMap((offer) =>
-    offer.fields.map((one) => {
-      const changed = changedIn(offer, rewording)[one.field];
-      return {
-        ...one,
-        key: choiceKey(offer, one.field),
-        found: changed ?? one.found,
-        isChanged: changed !== undefined,
-      };
-    }),
-  );
+  const written = writtenAnswers(taken, rewording);
   const replaced = written.filter(({ now }) => now !== "");
   const reworded = written.filter(({ now, isChanged }) => now === "" && isChanged);
   const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -81,32 +71,12 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
     >
       <Stack gap={12}>
         <Text size="sm">{say("take", { count })}.</Text>
-        {replaced.length > 0 && (
-          <div>
-            <Text size="sm" fw={600}>
-              {say("takeReplacing")}
-            </Text>
-            <List size="sm" className={classes.word}>
-              {replaced.map(({ key, label, now, found }) => (
-                <List.Item key={key}>{say("replaced", { label, now, found })}</List.Item>
-              ))}
-            </List>
-          </div>
-        )}
-        {reworded.length > 0 && (
-          <div>
-            <Text size="sm" fw={600}>
-              {say("takeReworded")}
-            </Text>
-            <List size="sm" className={classes.word}>
-              {reworded.map(({ key, label, found }) => (
-                <List.Item key={key}>
-                  {label}: {found}
-                </List.Item>
-              ))}
-            </List>
-          </div>
-        )}
+        <AnswerList
+          title={say("takeReplacing")}
+          answers={replaced}
+          told={({ label, now, found }) => say("replaced", { label, now, found })}
+        />
+        <AnswerList title={say("takeReworded")} answers={reworded} told={({ label, found }) => `${label}: ${found}`} />
         {written.map(({ key, field, label }) => {
           const told = fieldError(error, field);
           return (
@@ -130,5 +100,45 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** The answers that will be written, in the words in which somebody put them. */
+function writtenAnswers(taken: readonly Offer[], rewording: Rewording) {
+  return taken.flatMap((offer) =>
+    offer.fields.map((one) => {
+      const changed = changedIn(offer, rewording)[one.field];
+      return {
+        ...one,
+        key: choiceKey(offer, one.field),
+        found: changed ?? one.found,
+        isChanged: changed !== undefined,
+      };
+    }),
+  );
+}
+
+type WrittenAnswer = ReturnType<typeof writtenAnswers>[number];
+
+interface AnswerListProps {
+  readonly title: string;
+  readonly answers: readonly WrittenAnswer[];
+  readonly told: (answer: WrittenAnswer) => string;
+}
+
+/** Answers below what becomes of them; nothing where there are none. */
+function AnswerList({ title, answers, told }: AnswerListProps) {
+  if (answers.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" className={classes.word}>
+        {answers.map((answer) => (
+          <List.Item key={answer.key}>{told(answer)}</List.Item>
+        ))}
+      </List>
+    </div>
   );
 }

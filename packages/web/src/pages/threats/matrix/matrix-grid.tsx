@@ -1,10 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { useSteady } from "../../../ui/hooks/use-steady.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import classes from "./matrix.module.css";
-import { revealing } from "./reveal.ts";
+import { useCellInSight } from "./use-cell-in-sight.ts";
 import type { GridChoice } from "./use-grid-choice.ts";
 
 /** A cell of a matrix. */
@@ -55,27 +55,10 @@ export function MatrixGrid(props: MatrixGridProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  const { table, head } = useCellInSight(surface, grid, { rowHeight, columnWidth, first });
   const choose = useSteady((row: number, column: number, isRange: boolean) => grid.toggle({ row, column }, isRange));
   const width = first + columns.length * columnWidth;
   const { at } = grid;
-  const head = useRef<HTMLTableSectionElement>(null);
-  // The heading and the first column lie over what is scrolled, so only what they leave free is in sight.
-  useLayoutEffect(() => {
-    const { current: shown } = surface;
-    if (!at || !shown) return;
-    const height = shown.clientHeight - (head.current?.offsetHeight ?? 0);
-    shown.scrollTop = revealing({ from: at.row * rowHeight, size: rowHeight }, { from: shown.scrollTop, size: height });
-    const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
-    shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
-  }, [at, rowHeight, columnWidth, first]);
-  const table = useRef<HTMLTableElement>(null);
-  const { goesOnAt } = grid;
-  // In its middle, for the screen itself is shown from its top, where the last rows may lie below the window.
-  useEffect(() => {
-    if (goesOnAt === undefined || !surface.current) return;
-    surface.current.scrollTop = goesOnAt * rowHeight - surface.current.clientHeight / 2;
-    table.current?.focus({ preventScroll: true });
-  }, [goesOnAt, rowHeight]);
   return (
     <div ref={surface} className={classes.surface} data-matrix-surface>
       <table

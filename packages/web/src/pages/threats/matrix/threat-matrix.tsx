@@ -1,10 +1,8 @@
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
-import { DayInput } from "../../../ui/days/day-input.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
@@ -12,8 +10,9 @@ import type { ModelScreen } from "../model/model-screen.ts";
 import { type ThreatRow, threatsQuery } from "../threat-queries.ts";
 import classes from "./matrix.module.css";
 import { MatrixGrid } from "./matrix-grid.tsx";
-import { placeOfWish, soughtThreats, threatFilters } from "./shown-threats.ts";
+import { placeOfWish, soughtThreats } from "./shown-threats.ts";
 import { matrixRowOf } from "./threat-cells.ts";
+import { ThreatFilter } from "./threat-filter.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 import { useThreatWish } from "./use-threat-wish.ts";
 
@@ -66,24 +65,7 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
   );
   return (
     <Stack gap={12}>
-      <Group gap={12} align="flex-end">
-        <NativeSelect
-          label={say("show")}
-          value={wish.only}
-          onChange={({ currentTarget: { value } }) =>
-            change({ only: threatFilters.find((one) => one === value) ?? "all" })
-          }
-          data={threatFilters.map((value) => ({ value, label: say(`threats_${value}`) }))}
-        />
-        <DayInput
-          label={say("changedSince")}
-          name={say("changedSince")}
-          maw={180}
-          value={wish.since}
-          onChange={(since) => change({ since })}
-        />
-        <SearchInput label={say("searchThreats")} value={wish.search} onChange={(search) => change({ search })} />
-      </Group>
+      <ThreatFilter wish={wish} onChange={change} />
       <Group gap={8} mih={36} role="group" aria-label={say("chosenOnes")}>
         {mayEdit && (
           <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>

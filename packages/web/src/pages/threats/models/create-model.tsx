@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  ScrollArea,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -21,6 +10,7 @@ import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { postModel, threatsKey } from "../threat-queries.ts";
+import { SystemChoice } from "./system-choice.tsx";
 
 interface CreateModelProps {
   readonly company: number;
@@ -37,18 +27,17 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
     ...companyInitQuery(company),
     select: (data) => data.systems.filter(({ is_active: isActive }) => isActive !== false),
   });
-  const systems = known ?? [];
   const [title, setTitle] = useState(say("usualTitle"));
   const [wrong, setWrong] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [apart, setApart] = useState("apart");
+  const [boundary, setBoundary] = useState("apart");
   const [isBusy, setBusy] = useState(false);
-  const chosen = systems.filter(({ id }) => !left.has(id));
+  const chosen = (known ?? []).filter(({ id }) => !left.has(id));
   const create = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     const parts =
-      apart === "apart"
+      boundary === "apart"
         ? chosen.map(({ id, name }) => ({ name, systems: [id] }))
         : [{ name: say("allSystems"), systems: chosen.map(({ id }) => id) }];
     try {
@@ -63,7 +52,6 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
       setBusy(false);
     }
   };
-  const all = chosen.length === systems.length;
   return (
     <Modal
       opened
@@ -84,58 +72,8 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
               setTitle(event.currentTarget.value);
             }}
           />
-          <div>
-            <Text size="sm" fw={500} mb={4}>
-              {say("systemsOfModel")}
-            </Text>
-            {known === undefined && <Skeleton height={48} />}
-            {known?.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {say("noSystems")}
-              </Text>
-            )}
-            {systems.length > 0 && (
-              <Stack gap={8}>
-                <Checkbox
-                  label={say("allSystems")}
-                  checked={all}
-                  indeterminate={!all && chosen.length > 0}
-                  onChange={() => setLeft(new Set(all ? systems.map(({ id }) => id) : []))}
-                />
-                <ScrollArea.Autosize mah={240} viewportProps={{ tabIndex: 0 }}>
-                  <Stack gap={8} pl={24}>
-                    {systems.map(({ id, name }) => (
-                      <Checkbox
-                        key={id}
-                        label={name}
-                        checked={!left.has(id)}
-                        onChange={({ currentTarget: { checked } }) => setLeft(toggled(left, id, !checked))}
-                      />
-                    ))}
-                  </Stack>
-                </ScrollArea.Autosize>
-              </Stack>
-            )}
-          </div>
-          {chosen.length > 1 && (
-            <div>
-              <Text size="sm" fw={500} mb={4}>
-                {say("boundary")}
-              </Text>
-              <SegmentedControl
-                aria-label={say("boundary")}
-                value={apart}
-                onChange={setApart}
-                data={[
-                  { value: "apart", label: say("eachApart") },
-                  { value: "together", label: say("allTogether") },
-                ]}
-              />
-              <Text size="sm" c="dimmed" mt={4}>
-                {say("boundaryHint")}
-              </Text>
-            </div>
-          )}
+          <SystemChoice systems={known} left={left} onLeft={setLeft} />
+          {chosen.length > 1 && <BoundaryChoice boundary={boundary} onChoose={setBoundary} />}
           <Text size="sm" c="dimmed">
             {say("pinnedHint")}
           </Text>
@@ -153,9 +91,31 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
   );
 }
 
-function toggled(set: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
-  const next = new Set(set);
-  if (isIn) next.add(id);
-  else next.delete(id);
-  return next;
+interface BoundaryChoiceProps {
+  readonly boundary: string;
+  readonly onChoose: (boundary: string) => void;
+}
+
+/** Whether each system is assessed by itself, or all together. */
+function BoundaryChoice({ boundary, onChoose }: BoundaryChoiceProps) {
+  const say = useWords(threatsWords);
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {say("boundary")}
+      </Text>
+      <SegmentedControl
+        aria-label={say("boundary")}
+        value={boundary}
+        onChange={onChoose}
+        data={[
+          { value: "apart", label: say("eachApart") },
+          { value: "together", label: say("allTogether") },
+        ]}
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {say("boundaryHint")}
+      </Text>
+    </div>
+  );
 }

@@ -10,9 +10,11 @@ import { dateText } from "../../../words/date-text.ts";
 import type { threatsWords } from "../../../words/threats.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 
+type Say = typeof threatsWords.text;
+
 interface ModelColumns {
   readonly company: number;
-  readonly say: typeof threatsWords.text;
+  readonly say: Say;
   readonly language: Language;
   /** Asks before one is deleted; for whoever may. */
   readonly onDelete?: (model: ThreatModel) => void;
@@ -20,23 +22,12 @@ interface ModelColumns {
 
 /** The columns of the list of threat models. */
 export function modelColumns({ company, say, language, onDelete }: ModelColumns): Column<ThreatModel>[] {
-  return [
+  const columns: Column<ThreatModel>[] = [
     {
       key: "title",
       title: say("modelTitle"),
       sortBy: ({ title }) => title,
-      cell: ({ id, title, is_stale: isStale }) => (
-        <Group gap={8}>
-          <HrefLink href={threatModelAddress(company, id)} fw={500}>
-            {title}
-          </HrefLink>
-          {isStale && (
-            <Badge color="yellow" variant="light" size="sm">
-              {say("stale")}
-            </Badge>
-          )}
-        </Group>
-      ),
+      cell: (model) => <Title company={company} model={model} say={say} />,
     },
     {
       key: "parts",
@@ -67,50 +58,74 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
       title: say("percent"),
       width: 14,
       sortBy: ({ percent }) => percent,
-      cell: ({ id, title, percent, missing }) => (
-        <Group gap={8} wrap="nowrap">
-          <PercentBar percent={percent} label={`${title}: ${say("percent")}`} />
-          {missing.length > 0 && (
-            <Anchor
-              renderRoot={(props) => <Link to={threatModelAddress(company, id)} {...props} />}
-              size="sm"
-              c="var(--opis-warning)"
-              style={{ whiteSpace: "nowrap" }}
-              aria-label={`${title}: ${say("more", { count: missing.length })} (${say("missingCount", { count: missing.length })})`}
-              title={say("missingCount", { count: missing.length })}
-            >
-              {say("more", { count: missing.length })}
-            </Anchor>
-          )}
-        </Group>
-      ),
+      cell: (model) => <Percent company={company} model={model} say={say} />,
     },
-    ...(onDelete
-      ? [
-          {
-            key: "delete",
-            title: say("actions"),
-            titleHidden: true,
-            width: 4,
-            align: "right" as const,
-            cell: (model: ThreatModel) => (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={34}
-                aria-label={say("deleteNamed", { title: model.title })}
-                onClick={() => onDelete(model)}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
-            ),
-          },
-        ]
-      : []),
   ];
+  return onDelete ? [...columns, deleteColumn(say, onDelete)] : columns;
 }
 
 /** The most actual threats of a part: the same threat may be actual in many. */
 function actualOf({ parts }: ThreatModel): number {
   return Math.max(0, ...parts.map(({ totals }) => totals.actual));
+}
+
+interface ModelCellProps extends Pick<ModelColumns, "company" | "say"> {
+  readonly model: ThreatModel;
+}
+
+function Title({ company, model: { id, title, is_stale: isStale }, say }: ModelCellProps) {
+  return (
+    <Group gap={8}>
+      <HrefLink href={threatModelAddress(company, id)} fw={500}>
+        {title}
+      </HrefLink>
+      {isStale && (
+        <Badge color="yellow" variant="light" size="sm">
+          {say("stale")}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Percent({ company, model: { id, title, percent, missing }, say }: ModelCellProps) {
+  const count = missing.length;
+  return (
+    <Group gap={8} wrap="nowrap">
+      <PercentBar percent={percent} label={`${title}: ${say("percent")}`} />
+      {count > 0 && (
+        <Anchor
+          renderRoot={(props) => <Link to={threatModelAddress(company, id)} {...props} />}
+          size="sm"
+          c="var(--opis-warning)"
+          style={{ whiteSpace: "nowrap" }}
+          aria-label={`${title}: ${say("more", { count })} (${say("missingCount", { count })})`}
+          title={say("missingCount", { count })}
+        >
+          {say("more", { count })}
+        </Anchor>
+      )}
+    </Group>
+  );
+}
+
+function deleteColumn(say: Say, onDelete: (model: ThreatModel) => void): Column<ThreatModel> {
+  return {
+    key: "delete",
+    title: say("actions"),
+    titleHidden: true,
+    width: 4,
+    align: "right",
+    cell: (model) => (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={34}
+        aria-label={say("deleteNamed", { title: model.title })}
+        onClick={() => onDelete(model)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    ),
+  };
 }

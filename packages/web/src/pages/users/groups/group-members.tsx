@@ -23,12 +23,7 @@ interface GroupMembersProps {
 export function GroupMembers({ company, group, mayChange, changes }: GroupMembersProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);
-  const [chosen, setChosen] = useState<string | null>(null);
   const { data: members } = useQuery(groupMembersQuery(company, group));
-  const { data: users } = useQuery(usersQuery(company));
-  const inside = new Set(members?.results.map(({ id }) => id));
-  const outside = (users?.results ?? []).filter(({ id, can_change }) => can_change && !inside.has(id));
-  const person = outside.find(({ id }) => String(id) === chosen);
   return (
     <section>
       <Title order={2}>{t("members")}</Title>
@@ -82,33 +77,42 @@ export function GroupMembers({ company, group, mayChange, changes }: GroupMember
           ]}
         />
       )}
-      {mayChange && (
-        <Group mt="sm" align="end" gap="xs">
-          <Select
-            label={t("addMember")}
-            searchable
-            data={outside.map((user) => ({ value: String(user.id), label: personName(user) }))}
-            value={chosen}
-            onChange={setChosen}
-            nothingFoundMessage={common("nothingFound")}
-            w={{ base: "100%", xs: 280 }}
-          />
-          <Button
-            variant="default"
-            disabled={!person}
-            loading={changes.addMember.isPending}
-            onClick={() =>
-              person &&
-              changes.addMember.mutate(
-                { id: person.id, name: personName(person) },
-                { onSuccess: () => setChosen(null) },
-              )
-            }
-          >
-            {t("addPerson")}
-          </Button>
-        </Group>
-      )}
+      {mayChange && <AddMember {...{ company, members: members?.results ?? [], changes }} />}
     </section>
+  );
+}
+
+interface AddMemberProps extends Pick<GroupMembersProps, "company" | "changes"> {
+  readonly members: readonly { readonly id: number }[];
+}
+
+/** Chooses one of the company's people who is not in the group yet. */
+function AddMember({ company, members, changes }: AddMemberProps) {
+  const t = useWords(groupsWords);
+  const common = useWords(commonWords);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: users } = useQuery(usersQuery(company));
+  const inside = new Set(members.map(({ id }) => id));
+  const outside = (users?.results ?? []).filter(({ id, can_change }) => can_change && !inside.has(id));
+  const person = outside.find(({ id }) => String(id) === chosen);
+  const add = () => {
+    if (!person) return;
+    changes.addMember.mutate({ id: person.id, name: personName(person) }, { onSuccess: () => setChosen(null) });
+  };
+  return (
+    <Group mt="sm" align="end" gap="xs">
+      <Select
+        label={t("addMember")}
+        searchable
+        data={outside.map((user) => ({ value: String(user.id), label: personName(user) }))}
+        value={chosen}
+        onChange={setChosen}
+        nothingFoundMessage={common("nothingFound")}
+        w={{ base: "100%", xs: 280 }}
+      />
+      <Button variant="default" disabled={!person} loading={changes.addMember.isPending} onClick={add}>
+        {t("addPerson")}
+      </Button>
+    </Group>
   );
 }

@@ -29,10 +29,6 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
   const access = useWords(accessWords);
   const common = useWords(commonWords);
   const pick = usePick();
-  const [tag, setTag] = useState("");
-  const { data } = useQuery(companyInitQuery(company));
-  const taken = tags.map((one) => one.tag);
-  const wanted = tag.trim();
   return (
     <section>
       <Title order={2}>{t("tags")}</Title>
@@ -89,26 +85,40 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
           ]}
         />
       )}
-      {mayChange && (
-        <Group mt="sm" align="end" gap="xs">
-          <Autocomplete
-            label={t("tag")}
-            data={(data?.tags ?? []).filter((one) => !taken.includes(one))}
-            value={tag}
-            onChange={setTag}
-            w={{ base: "100%", xs: 280 }}
-          />
-          <Button
-            variant="default"
-            disabled={wanted === "" || taken.includes(wanted)}
-            loading={changes.openTag.isPending}
-            onClick={() => changes.openTag.mutate({ tag: wanted, level: "view" }, { onSuccess: () => setTag("") })}
-          >
-            {t("openTag")}
-          </Button>
-        </Group>
-      )}
+      {mayChange && <OpenTag {...{ company, taken: tags.map(({ tag }) => tag), changes }} />}
     </section>
+  );
+}
+
+interface OpenTagProps extends Pick<GroupTagsProps, "company" | "changes"> {
+  /** The tags that are open already. */
+  readonly taken: readonly string[];
+}
+
+/** Opens the questionnaires of another tag to be looked at: of one that is used, or one to come. */
+function OpenTag({ company, taken, changes }: OpenTagProps) {
+  const t = useWords(groupsWords);
+  const [tag, setTag] = useState("");
+  const { data } = useQuery(companyInitQuery(company));
+  const wanted = tag.trim();
+  return (
+    <Group mt="sm" align="end" gap="xs">
+      <Autocomplete
+        label={t("tag")}
+        data={(data?.tags ?? []).filter((one) => !taken.includes(one))}
+        value={tag}
+        onChange={setTag}
+        w={{ base: "100%", xs: 280 }}
+      />
+      <Button
+        variant="default"
+        disabled={wanted === "" || taken.includes(wanted)}
+        loading={changes.openTag.isPending}
+        onClick={() => changes.openTag.mutate({ tag: wanted, level: "view" }, { onSuccess: () => setTag("") })}
+      >
+        {t("openTag")}
+      </Button>
+    </Group>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { TextField } from "@opis/model/declaration/field";
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { freshEntries } from "./fresh-entries.ts";
+import { isOfAnswer, type Typing } from "./is-of-answer.ts";
+import { partsOf, splitList } from "./split-list.ts";
+import type { WidgetProps } from "./widget.ts";
+
+/** What stands in the input, and the entries before it. */
+interface Draft extends Typing {
+  readonly text: string;
+  readonly before: readonly string[];
+}
+
+/** The entries of one text, and the typing, pasting and taking back of them. */
+export function useEntryTyping({
+  field,
+  value,
+  onChange,
+}: Pick<WidgetProps<TextField>, "field" | "value" | "onChange">) {
+  const [kept, setDraft] = useState<Draft>();
+  const draft = kept && isOfAnswer(kept, field, value) ? kept : undefined;
+  const [hasRepeats, setRepeats] = useState(false);
+  const all = splitList(typeof value === "string" ? value : "");
+  // The entry that is being typed belongs to the value at once, but stands in the input until it is finished.
+  const entries = draft?.before ?? all;
+  const keep = (next: readonly string[], typed = "") => {
+    const given = splitList([...next, typed].join(";")).join("; ");
+    setDraft(typed === "" ? undefined : { text: typed, before: next, over: value, given });
+    onChange(given);
+  };
+  const take = (text: string, typed = "") => {
+    const added = freshEntries(text, entries);
+    setRepeats(added.hasRepeats);
+    keep([...entries, ...added.fresh], typed);
+  };
+  const type = (text: string) => {
+    const cut = text.lastIndexOf(";");
+    if (cut >= 0) return take(text.slice(0, cut), text.slice(cut + 1).trimStart());
+    setRepeats(false);
+    keep(entries, text);
+  };
+  return {
+    /** The entries that are finished. */
+    entries,
+    /** All entries, with the one that is being typed. */
+    all,
+    typed: draft?.text ?? "",
+    hasRepeats,
+    add: (texts: readonly string[]) => keep([...entries, ...texts], draft?.text),
+    remove: (entry: string) => keep(entries.filter((one) => one !== entry)),
+    /** What the input does with what happens in it. */
+    input: {
+      onChange: (event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault();
+          if (draft) take(draft.text);
+        }
+        if (event.key === "Backspace" && !draft) keep(entries.slice(0, -1));
+      },
+      onPaste: (event: ClipboardEvent) => {
+        const pasted = event.clipboardData.getData("text/plain");
+        if (partsOf(pasted).length < 2) return;
+        event.preventDefault();
+        take(`${draft?.text ?? ""};${pasted}`);
+      },
+      onBlur: () => {
+        if (draft) take(draft.text);
+      },
+    },
+  };
+}
