@@ -26,6 +26,12 @@ test("the status decides where to go", () => {
   ]);
 });
 
+test("a link that the server does not know is told apart from one that has ended", () => {
+  const gone = (code: string) => reactionTo(new ApiError(401, { code }), "ru");
+  expect(gone("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
+  for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(gone(code).gone).toBeUndefined();
+});
+
 test("a company that is not open any more is told as such, and not as an object of it", () => {
   const reaction = reactionTo(new ApiError(404, { code: "not_found", what: "company" }), "ru");
   expect(reaction).toEqual({ route: "/404", gone: "company", toast: { key: "companyGone" } });

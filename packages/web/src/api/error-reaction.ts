@@ -23,7 +23,7 @@ export interface ErrorReaction {
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
   /** What is not there at all, where it is more than the object that was asked for. */
-  readonly gone?: "company";
+  readonly gone?: "company" | "link";
   /** Number under which the server has logged its own failure. */
   readonly incident?: string;
 }
@@ -36,11 +36,14 @@ const byStatus: Readonly<Record<number, ErrorReaction>> = {
 
 const companyGone: ErrorReaction = { route: "/404", gone: "company", toast: { key: "companyGone" } };
 
+const linkGone: ErrorReaction = { route: "/login", gone: "link", toast: { key: "sessionEnded" } };
+
 /** Chooses the message and the way to go for whatever a call failed with. */
 export function reactionTo(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
   if (error.status === 404 && error.body.what === "company") return companyGone;
+  if (error.code === "key_unknown") return linkGone;
   const fixed = byStatus[error.status];
   const { incident } = error.body;
   if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;
