@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { type ReviewWish, reviewTextsQuery } from "./review-queries.ts";
@@ -28,11 +28,23 @@ export function ColumnFilterForm(props: FilterFormProps) {
   );
 }
 
+/** Leads the keys to the first input once it is there: the popover, which has been open for longer, found nothing to lead them to. */
+function useFirstInput<E extends HTMLElement>(isThere = true): RefObject<E | null> {
+  const around = useRef<E>(null);
+  useEffect(() => {
+    const popover = around.current?.closest("[role=dialog]");
+    if (isThere && popover === document.activeElement) around.current?.querySelector("input")?.focus();
+  }, [isThere]);
+  return around;
+}
+
 function HasText({ column, filter, onChange }: FilterFormProps) {
   const say = useWords(reviewWords);
   const [typed, setTyped] = useState(filter?.has ?? "");
+  const form = useFirstInput<HTMLFormElement>();
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         onChange(typed.trim() === "" ? undefined : { has: typed.trim() });
@@ -55,6 +67,7 @@ function HasText({ column, filter, onChange }: FilterFormProps) {
 function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
   const say = useWords(reviewWords);
   const { data } = useQuery(reviewTextsQuery(wish, column.key));
+  const list = useFirstInput<HTMLDivElement>(data !== undefined);
   const chosen = filter?.any ?? [];
   const toggle = (value: string) => {
     const any = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -63,7 +76,7 @@ function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
   if (!data) return <Loader size="sm" />;
   return (
     <ScrollArea.Autosize mah={280} type="auto">
-      <Stack gap={8}>
+      <Stack gap={8} ref={list}>
         {data.texts.map(({ value, text, count }) => (
           <Checkbox
             key={value}
@@ -81,6 +94,7 @@ function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
 function FromTo({ column, filter, onChange }: FilterFormProps) {
   const say = useWords(reviewWords);
   const isDate = column.kind === "date";
+  const bounds = useFirstInput<HTMLDivElement>();
   const bound = (name: "from" | "to", text: string) => {
     const { [name]: _before, ...others } = filter ?? {};
     const value = text === "" ? undefined : isDate ? text : Number(text);
@@ -88,7 +102,7 @@ function FromTo({ column, filter, onChange }: FilterFormProps) {
     onChange(Object.keys(next).length === 0 ? undefined : next);
   };
   return (
-    <Group gap={8} wrap="nowrap">
+    <Group gap={8} wrap="nowrap" ref={bounds}>
       {(["from", "to"] as const).map((name) => (
         <TextInput
           key={name}
