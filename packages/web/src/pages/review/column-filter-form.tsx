@@ -4,23 +4,29 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { type ReviewWish, reviewTextsQuery } from "./review-queries.ts";
-import type { ColumnFilter, ShownColumn } from "./review-view.ts";
+import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "./review-view.ts";
 
 interface FilterFormProps {
   readonly wish: ReviewWish;
   readonly column: ShownColumn;
-  readonly filter: ColumnFilter | undefined;
+  /** The filters of all columns. */
+  readonly filters: ReviewView["filters"];
   readonly onChange: (filter: ColumnFilter | undefined) => void;
+}
+
+interface KindProps extends FilterFormProps {
+  readonly filter: ColumnFilter | undefined;
 }
 
 /** What the cells of a column must be like, by the kind of the column. */
 export function ColumnFilterForm(props: FilterFormProps) {
   const say = useWords(reviewWords);
-  const { column, filter, onChange } = props;
+  const { column, filters, onChange } = props;
+  const filter = filters[column.key];
   const Kind = forms[column.kind];
   return (
     <Stack gap={8}>
-      <Kind {...props} />
+      <Kind {...props} filter={filter} />
       <Button variant="default" size="xs" disabled={!filter} onClick={() => onChange(undefined)}>
         {say("clearFilter")}
       </Button>
@@ -38,7 +44,7 @@ function useFirstInput<E extends HTMLElement>(isThere = true): RefObject<E | nul
   return around;
 }
 
-function HasText({ column, filter, onChange }: FilterFormProps) {
+function HasText({ column, filter, onChange }: KindProps) {
   const say = useWords(reviewWords);
   const [typed, setTyped] = useState(filter?.has ?? "");
   const form = useFirstInput<HTMLFormElement>();
@@ -64,7 +70,7 @@ function HasText({ column, filter, onChange }: FilterFormProps) {
   );
 }
 
-function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
+function AnyText({ wish, column, filters, filter, onChange }: KindProps) {
   const say = useWords(reviewWords);
   const { data } = useQuery(reviewTextsQuery(wish, column.key));
   const list = useFirstInput<HTMLDivElement>(data !== undefined);
@@ -74,24 +80,34 @@ function AnyText({ wish, column, filter, onChange }: FilterFormProps) {
     onChange(any.length === 0 ? undefined : { any });
   };
   if (!data) return <Loader size="sm" />;
+  const fits = (value: string) => fitsAddress({ ...filters, [column.key]: { any: [...chosen, value] } });
+  const isFull = data.texts.some(({ value }) => !chosen.includes(value) && !fits(value));
   return (
-    <ScrollArea.Autosize mah={280} type="auto">
-      <Stack gap={8} ref={list}>
-        {data.texts.map(({ value, text, count }) => (
-          <Checkbox
-            key={value}
-            size="xs"
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-            label={`${text === "" ? say("nothing") : text} · ${count}`}
-          />
-        ))}
-      </Stack>
-    </ScrollArea.Autosize>
+    <>
+      {isFull && (
+        <Text size="xs" role="status">
+          {say("filterFull")}
+        </Text>
+      )}
+      <ScrollArea.Autosize mah={280} type="auto">
+        <Stack gap={8} ref={list}>
+          {data.texts.map(({ value, text, count }) => (
+            <Checkbox
+              key={value}
+              size="xs"
+              checked={chosen.includes(value)}
+              disabled={isFull && !chosen.includes(value) && !fits(value)}
+              onChange={() => toggle(value)}
+              label={`${text === "" ? say("nothing") : text} · ${count}`}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </>
   );
 }
 
-function FromTo({ column, filter, onChange }: FilterFormProps) {
+function FromTo({ column, filter, onChange }: KindProps) {
   const say = useWords(reviewWords);
   const isDate = column.kind === "date";
   const bounds = useFirstInput<HTMLDivElement>();
@@ -122,4 +138,4 @@ const forms = {
   choices: AnyText,
   number: FromTo,
   date: FromTo,
-} as const satisfies Record<ShownColumn["kind"], (props: FilterFormProps) => ReactNode>;
+} as const satisfies Record<ShownColumn["kind"], (props: KindProps) => ReactNode>;

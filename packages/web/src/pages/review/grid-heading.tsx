@@ -125,7 +125,7 @@ function Heading({ wish, view, column, place, before, width, lead, onChange, con
         </Popover.Target>
         <Popover.Dropdown>
           <Suspense>
-            <ColumnFilterForm {...{ wish, column, filter }} onChange={setFilter} />
+            <ColumnFilterForm {...{ wish, column }} filters={view.filters} onChange={setFilter} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
