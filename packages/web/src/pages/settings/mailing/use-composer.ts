@@ -4,9 +4,11 @@ import type { Language } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
+import { saidOfFields } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
@@ -61,7 +63,9 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
+  const telling = { meta: { quiet: true }, onError: tellRefusal };
   const send = useSingleMutation({
+    ...telling,
     mutationFn: (asked: readonly Asked[]) =>
       draft.by === "tags"
         ? call<typeof sendTagLinks>("POST /companies/:company_id/mail/send_link_tags/ 201", {
@@ -77,6 +81,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     },
   });
   const test = useSingleMutation({
+    ...telling,
     mutationFn: (about: About) =>
       call<typeof sendTestLetter>("POST /companies/:company_id/mail/test/ 201", {
         ...{ params, body: { ...wordingOf(draft), ...about } },
@@ -84,6 +89,13 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     onSuccess: ({ to }) => notify("success", mailingWords.text("testSent", { to })),
   });
   return { draft, change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), send, test };
+}
+
+// No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
+function tellRefusal(error: unknown): void {
+  const said = saidOfFields(error);
+  if (said === undefined) reactToError(error);
+  else notify("error", said);
 }
 
 type PreviewBody = CallOf<typeof previewLetter>["body"];
