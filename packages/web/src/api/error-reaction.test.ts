@@ -76,6 +76,13 @@ test("a 400 of single fields means wrong data, unless it is about an address of 
   expect(toast({ mail: ["Неверный адрес"] })).toEqual({ key: "saveFailed" });
 });
 
+test("a rule that the values break is told in the server's words", () => {
+  const text = "Из статуса «В работе» нельзя перейти в «Согласовано»";
+  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  expect(toast({ status: [text], code: "wrong_move" })).toEqual({ text });
+  expect(toast({ inn: ["Введите корректный ИНН"], code: "invalid" })).toEqual({ key: "wrongData" });
+});
+
 test("a used up quota is told by a banner", () => {
   const { quota } = reactionTo(new ApiError(400, { freemium: "processes quota exceeded." }), "ru");
   expect(quota).toBe("processes quota exceeded.");

@@ -1,6 +1,7 @@
 import type { Language } from "@opis/model/words";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { errorMessage } from "./error-message.ts";
+import { saidOfFields } from "./field-error.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
 export type OwnMessage =
@@ -47,12 +48,19 @@ export function reactionTo(error: unknown, language: Language): ErrorReaction {
   const fixed = byStatus[error.status];
   const { incident } = error.body;
   if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;
-  const text = errorMessage(error.body);
+  const text = errorMessage(error.body) ?? brokenRule(error);
   if (error.code === "second_step_demanded" && text !== undefined) return { route: "/account", toast: { text } };
   const { freemium } = error.body;
   if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };
   if (text !== undefined && isReadable(text, language)) return { toast: { text } };
   return { toast: { key: ownMessage(error) } };
+}
+
+/** Codes of values that are no such values, which their inputs tell; any other is a rule that they break. */
+const codesOfValues: readonly string[] = ["", "invalid", "unknown_field"];
+
+function brokenRule(error: ApiError): string | undefined {
+  return error.status === 400 && !codesOfValues.includes(error.code) ? saidOfFields(error) : undefined;
 }
 
 function ownMessage({ status, body }: ApiError): OwnMessage {
