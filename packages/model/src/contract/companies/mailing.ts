@@ -149,7 +149,7 @@ const mailing = z.object({
   /** How many of its letters are how far. */
   states: z.partialRecord(z.enum(letterStates), z.int()),
   opened: z.int(),
-  /** How many of them are about what is filled in by now, and how many recipients said that all is answered. */
+  /** How many of those that were opened are about what is filled in by now, and how many recipients said that all is answered. */
   filled: z.int(),
   done: z.int(),
 });
