@@ -4,11 +4,10 @@ import type { Language } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
-import { saidOfFields } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
@@ -63,6 +62,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
+  // No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
   const telling = { meta: { quiet: true }, onError: tellRefusal };
   const send = useSingleMutation({
     ...telling,
@@ -89,13 +89,6 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     onSuccess: ({ to }) => notify("success", mailingWords.text("testSent", { to })),
   });
   return { draft, change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), send, test };
-}
-
-// No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
-function tellRefusal(error: unknown): void {
-  const said = saidOfFields(error);
-  if (said === undefined) reactToError(error);
-  else notify("error", said);
 }
 
 type PreviewBody = CallOf<typeof previewLetter>["body"];
