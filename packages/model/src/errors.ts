@@ -200,10 +200,7 @@ export const errorCatalogue = {
   },
   headers_too_large: {
     status: 431,
-    text: words(
-      "Запрос слишком длинный: отметьте меньше значений или ищите по более короткому тексту",
-      "The request is too long: choose fewer values, or look for a shorter text",
-    ),
+    text: words("Слишком длинный запрос: отметьте меньше значений", "The request is too long: choose fewer values"),
   },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
   no_room_for_file: {

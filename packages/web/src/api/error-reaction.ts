@@ -1,7 +1,6 @@
 import type { Language } from "@opis/model/words";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { errorMessage } from "./error-message.ts";
-import { saidOfFields } from "./field-error.ts";
+import { errorMessage, saidOfFields } from "./error-message.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
 export type OwnMessage =

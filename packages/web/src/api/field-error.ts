@@ -12,10 +12,3 @@ export function fieldErrors(error: unknown, name: string): readonly string[] {
   const said = error.body[name];
   return Array.isArray(said) ? said.map(String) : [];
 }
-
-/** All that a refused call says of its fields, each text once, where no inputs stand for them; nothing where it is refused for another reason. */
-export function saidOfFields(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const said = Object.keys(error.body).flatMap((name) => fieldErrors(error, name));
-  return said.length === 0 ? undefined : [...new Set(said)].join(" ");
-}

@@ -1,5 +1,5 @@
+import { saidOfFields } from "../../api/error-message.ts";
 import { type ErrorReaction, type OwnMessage, reactionTo } from "../../api/error-reaction.ts";
-import { saidOfFields } from "../../api/field-error.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../words/errors.ts";

@@ -1,4 +1,4 @@
-import { saidOfFields } from "../../api/field-error.ts";
+import { saidOfFields } from "../../api/error-message.ts";
 import { notify } from "./notify.ts";
 import { reactToError } from "./react-to-error.ts";
 
