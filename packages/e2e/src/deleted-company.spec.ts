@@ -27,7 +27,16 @@ test("who has a company open that somebody deletes is told without a click, and 
   expect(await violations(idle)).toEqual([]);
 
   const anna = await personBy(browser, product, link);
+  await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
+  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
+  await expect(anna.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+  expect(await violations(anna)).toEqual([]);
+
+  // Whoever stands at the page of an ended link since before the deletion finds out when they ask.
+  await anna.goto(anna.url().replace("&gone=true", ""));
   await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
   await expect(anna.getByRole("status").filter({ hasText: "Просьбу передать некому" })).toBeVisible();
   await expect(anna.getByText(/Мы передали/)).toHaveCount(0);
+  await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
+  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
 });

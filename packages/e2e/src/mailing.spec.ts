@@ -32,6 +32,8 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
   await page.getByRole("button", { name: "Вставить {анкета}" }).click();
   await expect(page.frameLocator("iframe").getByText("Ждём ответов: Кадровый учёт")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Пробное письмо себе" }).click();
+  await expect(page.getByText("В Вашей учётной записи нет почты: укажите её")).toBeVisible();
   await send.click();
 
   const results = page.getByRole("table", { name: "Что стало с письмами" });

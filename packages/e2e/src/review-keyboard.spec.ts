@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi } from "./call-api.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 /** Whether the cell that the keys go on from is seen whole between what stays in place. */
 function isCurrentSeen(page: Page): Promise<boolean> {
@@ -39,4 +40,63 @@ test("who goes through a review table by keys sees where they are, wherever the 
     }
     await expect.poll(() => isCurrentSeen(page), { message: key }).toBe(true);
   }
+});
+
+test("the headings of a review table are one stop of Tab, and the arrows lead to each of them", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Заголовки с клавиатуры");
+  await page.goto(`/company/${company}/review/processes/`);
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
+  const all = grid.getByRole("checkbox", { name: "Выбрать все" });
+  await grid.focus();
+  await page.keyboard.press("Tab");
+  await expect(all).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press("Shift+Tab");
+  await expect(all).toBeFocused();
+
+  const focused = page.locator("thead :focus");
+  const seen = () =>
+    focused.evaluate((control) => {
+      const [own, pinned] = [control.getBoundingClientRect(), control.closest("tr")?.firstElementChild];
+      const isPinned = pinned?.contains(control);
+      const surface = control.closest("table")?.parentElement?.getBoundingClientRect();
+      const start = isPinned ? surface?.left : pinned?.getBoundingClientRect().right;
+      return own.left + 1 >= (start ?? 0) && own.right <= (surface?.right ?? 0) + 1;
+    });
+  const count = Number(await grid.getAttribute("aria-colcount"));
+  const heading = (place: number) => page.locator(`thead [aria-colindex="${place}"] [data-control=sort]`);
+  for (let place = 2; place <= count; place++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(heading(place)).toBeFocused();
+    await expect.poll(seen, { message: `heading ${place}` }).toBe(true);
+  }
+  for (let place = count - 1; place > 0; place--) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(heading(place)).toBeFocused();
+    await expect.poll(seen, { message: `heading ${place}` }).toBe(true);
+  }
+  await page.keyboard.press("End");
+  await expect(heading(count)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(heading(1)).toBeFocused();
+
+  // Arrows within what a heading has opened are its own.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const has = page.getByRole("textbox", { name: "Название процесса: В тексте есть" });
+  await expect(has).toBeFocused();
+  await page.keyboard.type("Кадр");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(has).toHaveValue("Кадр");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowDown");
+  await expect(grid.getByRole("separator", { name: "Ширина столбца «Название процесса»" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
 });

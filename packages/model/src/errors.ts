@@ -198,7 +198,10 @@ export const errorCatalogue = {
     status: 408,
     text: words("Запрос не дошёл вовремя, повторите его", "The request took too long to arrive, repeat it"),
   },
-  headers_too_large: { status: 431, text: words("Слишком большие заголовки", "The headers are too large") },
+  headers_too_large: {
+    status: 431,
+    text: words("Слишком длинный запрос: отметьте меньше значений", "The request is too long: choose fewer values"),
+  },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
   no_room_for_file: {
     status: 413,

@@ -2,7 +2,7 @@ import { levels, sections } from "@opis/model/access/access";
 import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { isBuiltInRole } from "@opis/model/access/roles";
 import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
-import { flag } from "@opis/model/declaration/field";
+import { date, flag } from "@opis/model/declaration/field";
 import { type TermStand, termStands } from "@opis/model/notices/term-notices";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
@@ -93,6 +93,8 @@ export function memberLabel(name: string): Words | undefined {
 }
 
 const anyFlag = flag("", "");
+const anyDay = date("", "");
+const daysOfMembers: readonly string[] = ["date", "expiration", "ignored_until", "paid_until"];
 const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
 const term = z.object({ stand: z.enum(termStands), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
@@ -102,6 +104,7 @@ export function memberText(name: string, value: unknown, reading: AnswerReading)
   const { language } = reading;
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return answerText(anyFlag, value, reading);
+  if (daysOfMembers.includes(name)) return answerText(anyDay, value, reading);
   if (typeof value === "string") return wordOf(name, value)?.[language] ?? value;
   const opened = grant.safeParse(value);
   const version = template.safeParse(value);

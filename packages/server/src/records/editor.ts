@@ -32,6 +32,11 @@ export function keyEditor(
   return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
+/** How history names whoever made a change; who has opened a link and not said their e-mail has no name of their own. */
+export function nameInHistory(editor: Editor): string {
+  return editor.name === "" && isRespondent(editor) ? "Кто-то по ссылке" : editor.name;
+}
+
 /** Whether a change is made by a key. */
 export function isRespondent({ author }: Editor): boolean {
   return author.startsWith("key:");

@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import type { Editor } from "./editor.ts";
+import { type Editor, nameInHistory } from "./editor.ts";
 import { type ChangedRow, keepKnownChange } from "./writing/known-changes.ts";
 import { forgetWritten } from "./writing/last-written.ts";
 
@@ -40,7 +40,7 @@ function valuesOf({ editor, root, ...entry }: HistoryEntry): Readonly<Record<key
   return {
     user_id: editor.userId,
     author: editor.author,
-    editor: editor.name,
+    editor: nameInHistory(editor),
     kind: entry.kind,
     form: entry.form,
     object_id: entry.objectId,

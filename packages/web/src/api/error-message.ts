@@ -1,3 +1,5 @@
+import { ApiError } from "./api-error.ts";
+
 /**
  * Members of an error body in the order in which the first that applies is shown (specification 8); what is wrong with the object
  * itself, which no input asks for, comes last.
@@ -16,4 +18,10 @@ export function errorMessage(body: Readonly<Record<string, unknown>>): string | 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.filter((part) => typeof part === "string").join(" ");
   return typeof value === "string" ? value : "";
+}
+
+/** All that a refused call says of its fields, each text once, where no inputs stand for them; nothing where it is refused for another reason. */
+export function saidOfFields(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return [...new Set(Object.values(error.body).filter(Array.isArray).map(textOf))].join(" ") || undefined;
 }

@@ -26,6 +26,12 @@ test("the status decides where to go", () => {
   ]);
 });
 
+test("a link that the server does not know is told apart from one that has ended", () => {
+  const gone = (code: string) => reactionTo(new ApiError(401, { code }), "ru");
+  expect(gone("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
+  for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(gone(code).gone).toBeUndefined();
+});
+
 test("a company that is not open any more is told as such, and not as an object of it", () => {
   const reaction = reactionTo(new ApiError(404, { code: "not_found", what: "company" }), "ru");
   expect(reaction).toEqual({ route: "/404", gone: "company", toast: { key: "companyGone" } });
@@ -68,6 +74,13 @@ test("a 400 of single fields means wrong data, unless it is about an address of 
   const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
   expect(toast({ inn: ["Введите корректный ИНН"] })).toEqual({ key: "wrongData" });
   expect(toast({ mail: ["Неверный адрес"] })).toEqual({ key: "saveFailed" });
+});
+
+test("a rule that the values break is told in the server's words", () => {
+  const text = "Из статуса «В работе» нельзя перейти в «Согласовано»";
+  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  expect(toast({ status: [text], code: "wrong_move" })).toEqual({ text });
+  expect(toast({ inn: ["Введите корректный ИНН"], code: "invalid" })).toEqual({ key: "wrongData" });
 });
 
 test("a used up quota is told by a banner", () => {

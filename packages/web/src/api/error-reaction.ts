@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/words";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { errorMessage } from "./error-message.ts";
+import { errorMessage, saidOfFields } from "./error-message.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
 export type OwnMessage =
@@ -23,7 +23,7 @@ export interface ErrorReaction {
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
   /** What is not there at all, where it is more than the object that was asked for. */
-  readonly gone?: "company";
+  readonly gone?: "company" | "link";
   /** Number under which the server has logged its own failure. */
   readonly incident?: string;
 }
@@ -36,20 +36,30 @@ const byStatus: Readonly<Record<number, ErrorReaction>> = {
 
 const companyGone: ErrorReaction = { route: "/404", gone: "company", toast: { key: "companyGone" } };
 
+const linkGone: ErrorReaction = { route: "/login", gone: "link", toast: { key: "sessionEnded" } };
+
 /** Chooses the message and the way to go for whatever a call failed with. */
 export function reactionTo(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
   if (error.status === 404 && error.body.what === "company") return companyGone;
+  if (error.code === "key_unknown") return linkGone;
   const fixed = byStatus[error.status];
   const { incident } = error.body;
   if (fixed) return typeof incident === "string" ? { ...fixed, incident } : fixed;
-  const text = errorMessage(error.body);
+  const text = errorMessage(error.body) ?? brokenRule(error);
   if (error.code === "second_step_demanded" && text !== undefined) return { route: "/account", toast: { text } };
   const { freemium } = error.body;
   if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };
   if (text !== undefined && isReadable(text, language)) return { toast: { text } };
   return { toast: { key: ownMessage(error) } };
+}
+
+/** Codes of values that are no such values, which their inputs tell; any other is a rule that they break. */
+const codesOfValues: readonly string[] = ["", "invalid", "unknown_field"];
+
+function brokenRule(error: ApiError): string | undefined {
+  return error.status === 400 && !codesOfValues.includes(error.code) ? saidOfFields(error) : undefined;
 }
 
 function ownMessage({ status, body }: ApiError): OwnMessage {

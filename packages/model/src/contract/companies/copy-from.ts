@@ -1,11 +1,19 @@
 import { z } from "zod";
 import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
 import { copyMost } from "../../limits.ts";
+import { issueMessage } from "../../validation/issue-message.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-const ids = z.array(idParam).max(copyMost).default([]);
+const tooMany = words(
+  `За один раз копируется не больше ${copyMost} анкет одного вида: выберите часть из них`,
+  `At most ${copyMost} questionnaires of one kind are copied at a time: choose some of them`,
+);
+const ids = z
+  .array(idParam)
+  .max(copyMost, { error: issueMessage(tooMany) })
+  .default([]);
 /** The chosen ids of each kind, under the last part of its URL; a kind that is left out does not compile. */
 const lists = {
   processes: ids,

@@ -17,6 +17,10 @@ const ofManagers = { tag, access: { member: managers }, params: companyParams } 
 
 /** Most letters of one mailing. */
 const mailingMost = 1_000;
+const tooManyAsked = words(
+  `За один раз можно спросить не больше чем о ${mailingMost} анкетах: разделите рассылку`,
+  `At most ${mailingMost} questionnaires can be asked about at a time: divide the mailing`,
+);
 
 const form = z.enum(questionnaireNames);
 const tagName = oneLine(textMaxCharacters.name).trim().min(1);
@@ -84,7 +88,7 @@ export const sendLinks = endpoint({
     forms: z
       .array(z.strictObject({ form_type: form, form_id: idParam, emails: emails.optional() }))
       .min(1)
-      .max(mailingMost),
+      .max(mailingMost, { error: issueMessage(tooManyAsked) }),
   }),
   response: begun,
   status: 201,
@@ -145,7 +149,7 @@ const mailing = z.object({
   /** How many of its letters are how far. */
   states: z.partialRecord(z.enum(letterStates), z.int()),
   opened: z.int(),
-  /** How many of them are about what is filled in by now, and how many recipients said that all is answered. */
+  /** How many of those that were opened are about what is filled in by now, and how many recipients said that all is answered. */
   filled: z.int(),
   done: z.int(),
 });

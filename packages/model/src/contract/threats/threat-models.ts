@@ -3,6 +3,7 @@ import { formNamed } from "../../forms/index.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { threatStepNames } from "../../threats/steps/step-names.ts";
 import { isoDay, patchSchema } from "../../validation/answers-schema.ts";
+import { issueMessage } from "../../validation/issue-message.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
@@ -100,15 +101,23 @@ const expert = z.strictObject({
   role: role.nullable().default(null),
 });
 
+/** Most parts of a model, and systems of a part. */
+const most = 1_000;
+const tooManySystems = words(
+  `В одной части модели не больше ${most} систем: разделите её на несколько частей`,
+  `A part of a model has at most ${most} systems: divide it into several parts`,
+);
+const tooManyParts = words(`В модели не больше ${most} частей`, `A model has at most ${most} parts`);
+
 const part = z.strictObject({
   id: idParam.optional(),
   name: line.min(1),
   /** One at least, those counted that the caller may not view: these stay, and need not be named. */
-  systems: z.array(idParam).max(1_000),
+  systems: z.array(idParam).max(most, { error: issueMessage(tooManySystems) }),
 });
 
 /** The rows of a list with their versions, as the caller saw them. */
-const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(1_000);
+const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(most);
 
 /**
  * Of experts and parts the whole list is given: those of it without an id are added, those that it does not name are deleted. A
@@ -116,7 +125,10 @@ const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(
  */
 const body = patchSchema(formNamed("threat_model")).extend({
   experts: z.array(expert).max(100).optional(),
-  parts: z.array(part).max(1_000).optional(),
+  parts: z
+    .array(part)
+    .max(most, { error: issueMessage(tooManyParts) })
+    .optional(),
   seen: z.strictObject({ experts: seen, parts: seen }).partial().optional(),
 });
 

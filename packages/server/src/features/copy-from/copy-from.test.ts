@@ -131,6 +131,15 @@ test("the source stays as it was, and over the quota nothing is copied", async (
   expect(await server.asOwner("select count(*) from history where company_id = $1", [source.id])).toEqual(before);
 });
 
+test("more of one kind than are copied at a time are refused in words", async () => {
+  const [source_company, target] = [await buildCompany(owner), await buildCompany(owner)];
+  const body = { source_company, processes: Array.from({ length: 201 }, (_, index) => index + 1) };
+  expect(await owner.send("POST", `/companies/${target}/copy_from/preview/`, body)).toMatchObject({
+    status: 400,
+    body: { processes: [expect.stringContaining("не больше 200 анкет одного вида")] },
+  });
+});
+
 test("it takes sight of the source and management of the target", async () => {
   const source = await sourceCompany();
   const target = await buildCompany(owner);

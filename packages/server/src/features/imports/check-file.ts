@@ -47,8 +47,8 @@ const noRows = words("В файле нет заполненных строк", "
 
 function tooManyRows(count: number): Words {
   return words(
-    `В файле ${count} строк, за один раз можно импортировать не больше ${importLimits.rows}`,
-    `The file has ${count} rows; at most ${importLimits.rows} can be imported at a time`,
+    `Строк в файле: ${count}. За один раз можно импортировать не больше ${importLimits.rows}`,
+    `Rows in the file: ${count}. At most ${importLimits.rows} can be imported at a time`,
   );
 }
 

@@ -256,7 +256,7 @@ test("a thousand rows are imported at once and one more is refused", async () =>
   const company = await buildCompany(owner);
   const rows = Array.from({ length: 1_001 }, (_none, index) => [`Процесс ${index}`, "Цель"]);
   const over = await upload(owner, at(company, "process/preview/"), workbook([["name", "purpose"], ...rows]));
-  expect(over.body.problems).toEqual(["В файле 1001 строк, за один раз можно импортировать не больше 1000"]);
+  expect(over.body.problems).toEqual(["Строк в файле: 1001. За один раз можно импортировать не больше 1000"]);
   const done = await upload(owner, at(company, "process/"), workbook([["name", "purpose"], ...rows.slice(1)]));
   expect(done.status).toBe(201);
   expect(done.body.ids.length).toBe(1_000);

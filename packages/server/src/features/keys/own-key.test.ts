@@ -74,6 +74,17 @@ test("what was asked for is in work as soon as its link is opened, and the histo
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   const steps = results.flatMap(({ changes }) => changes.filter(({ field }) => field === "status"));
   expect(steps).toHaveLength(2);
+  // They have not said who they are: nobody is no maker of a change.
+  expect(results[0]?.editor).toBe("Кто-то по ссылке");
+});
+
+test("the history of a link tells its last day as people write days", async () => {
+  const { key, maker } = await askedBy("Последний день");
+  await maker.call(contract.updateKey, { ...ofKey(key), body: { expiration: "2100-02-03" } });
+  const { results } = await owner.call(listHistory, { params, query: {} });
+  expect(results.find(({ form, kind }) => form === "key" && kind === "modified")?.changes).toMatchObject([
+    { field: "expiration", old: "01.01.2100", new: "03.02.2100" },
+  ]);
 });
 
 test("a link for comments moves no work on when it is done with", async () => {

@@ -105,7 +105,7 @@ function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly A
     letters: first.length,
     states,
     opened: first.filter(({ opened }) => opened !== null).length,
-    filled: first.filter(({ percent }) => percent === 100).length,
+    filled: first.filter(({ opened, percent }) => opened !== null && percent === 100).length,
     done: first.filter(({ completed }) => completed !== null).length,
     mailed,
   };

@@ -210,11 +210,11 @@ describe("a mailing", () => {
   test("goes beyond a company's letters of a day not even in part", async () => {
     const id = await addProcess("Много");
     const emails = Array.from({ length: 9 }, (_, index) => unique(`n${index}`));
-    expect(
-      await here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, {
-        forms: [asked(id, ...emails)],
-      }),
-    ).toMatchObject({ status: 400, body: { forms: [expect.stringContaining("не больше 8 писем")] } });
+    const refused = (forms: object[]) =>
+      here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, { forms });
+    const said = (text: string) => ({ status: 400, body: { forms: [expect.stringContaining(text)] } });
+    expect(await refused([asked(id, ...emails)])).toMatchObject(said("не больше 8 писем"));
+    expect(await refused(Array(1_001).fill(asked(id)))).toMatchObject(said("не больше чем о 1000 анкетах"));
     expect((await send({ forms: [asked(id, ...emails.slice(0, 8))] })).letters).toBe(8);
   });
 

@@ -33,3 +33,15 @@ test("a list that somebody else has changed since it was seen is refused, and st
   });
   expect((await read()).experts).toMatchObject([{ position: "Инженер" }, {}, {}]);
 });
+
+test("more parts than a model has, or systems than a part has, are refused in words", async () => {
+  const company_id = await buildCompany(owner);
+  const { id } = await owner.call(createThreatModel, { params: { company_id }, body: { title: "Модель угроз" } });
+  const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
+  const refused = (parts: object[]) => owner.send("PATCH", `/companies/${company_id}/threat_models/${id}/`, { parts });
+  const said = (text: string) => [expect.stringContaining(text)];
+  const parts = await refused(many.map((number) => ({ name: `Часть ${number}`, systems: [number] })));
+  expect(parts).toMatchObject({ status: 400, body: { parts: said("не больше 1000 частей") } });
+  const systems = await refused([{ name: "Часть", systems: many }]);
+  expect(systems).toMatchObject({ status: 400, body: { "parts.0.systems": said("не больше 1000 систем") } });
+});

@@ -28,11 +28,19 @@ const linkStartRoute = createRoute({
   },
 });
 
+interface EndedLink {
+  readonly company?: number;
+  readonly link?: string;
+  /** The server knows no such link. */
+  readonly gone?: true;
+}
+
 /** Which ended link the page is about, where one has come from it. */
-function endedLink({ company, link }: Record<string, unknown>): { company?: number; link?: string } {
+function endedLink({ company, link, gone }: Record<string, unknown>): EndedLink {
   return {
     ...(Number.isInteger(Number(company)) && Number(company) > 0 && { company: Number(company) }),
     ...(link !== undefined && /^[\w-]{8}$/.test(String(link)) && { link: String(link) }),
+    ...(String(gone) === "true" && { gone: true }),
   };
 }
 

@@ -53,7 +53,7 @@ function CopySteps({ companyId, forms }: CopyStepsProps) {
     setChosen(next);
     check.reset();
   };
-  if (copy.data) return <CopyDone companyId={companyId} report={<CopyReportView report={copy.data} />} />;
+  if (copy.data) return <CopyDone companyId={companyId} report={<CopyReportView report={copy.data} tense="did" />} />;
   return (
     <Stack gap={24}>
       <Step title={t("stepCompany")}>
@@ -83,7 +83,7 @@ function CopySteps({ companyId, forms }: CopyStepsProps) {
       {source !== undefined && check.data && (
         <Step title={t("stepCheck")}>
           <Stack gap={16} align="flex-start">
-            <CopyReportView report={check.data} />
+            <CopyReportView report={check.data} tense="will" />
             <Text c="dimmed">{t("filesStay")}</Text>
             <Button loading={copy.isPending} onClick={() => copy.mutate(bodyOf(source, chosen))}>
               {t("copy", { count })}

@@ -9,17 +9,26 @@ import type { CopyReport } from "./use-copy.ts";
 /** As many lines of each list are shown. */
 const shownLines = 30;
 
+interface CopyReportProps {
+  readonly report: CopyReport;
+  /** Whether it is still to be copied, or is there already. */
+  readonly tense: "will" | "did";
+}
+
 /** What a copying adds and what it leaves behind. */
-export function CopyReportView({ report: { copied, created, lost } }: { readonly report: CopyReport }) {
+export function CopyReportView({ report: { copied, created, lost }, tense }: CopyReportProps) {
   const t = useWords(copyFromWords);
   const pick = usePick();
   const withKind = ({ form, name }: CopyReport["copied"][number]) =>
     isFormName(form) ? `${name} — ${pick(formNamed(form).title)}` : name;
   return (
     <Stack gap={16}>
-      <Lines title={t("willCopy")} lines={copied.map(withKind)} />
-      <Lines title={t("willCreate")} lines={created.map(withKind)} />
-      <Lines title={t("willLose")} lines={lost.map(({ name, label, target }) => t("lost", { name, label, target }))} />
+      <Lines title={t(`${tense}Copy`)} lines={copied.map(withKind)} />
+      <Lines title={t(`${tense}Create`)} lines={created.map(withKind)} />
+      <Lines
+        title={t(`${tense}Lose`)}
+        lines={lost.map(({ name, label, target }) => t("lost", { name, label, target }))}
+      />
     </Stack>
   );
 }

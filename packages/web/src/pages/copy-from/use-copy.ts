@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { tellRefusal } from "../../ui/messages/tell-refusal.ts";
 
 export type CopyReport = AnswerOf<typeof copyFrom>;
 type Body = CallOf<typeof copyFrom>["body"];
@@ -18,15 +18,17 @@ export type ChosenIds = Partial<Readonly<Record<FormName, readonly number[]>>>;
 export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
+  // No input stands for how many of a kind may be copied.
+  const telling = { meta: { quiet: true }, onError: tellRefusal };
   const check = useSingleMutation({
     mutationFn: (body: Body) =>
       call<typeof previewCopyFrom>("POST /companies/:company_id/copy_from/preview/", { params, body }),
-    onError: (error) => reactToError(error),
+    ...telling,
   });
   const copy = useSingleMutation({
     mutationFn: (body: Body) => call<typeof copyFrom>("POST /companies/:company_id/copy_from/ 201", { params, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.company(companyId) }),
-    onError: (error) => reactToError(error),
+    ...telling,
   });
   return { check, copy };
 }

@@ -3,6 +3,9 @@ import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
@@ -14,9 +17,10 @@ interface NextStepsProps {
   readonly data: AnswerOf<typeof companyInitData>;
 }
 
-/** The way from a new company to its documents, with what remains of each part; gone when nothing does. */
+/** The way from a new company to its documents, with what remains of each part and as far as it is open to the reader; gone when nothing remains. */
 export function NextSteps({ companyId, data }: NextStepsProps) {
   const t = useWords(formsHintsWords);
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
   const steps = nextSteps(data);
   if (steps.every(({ left }) => left === 0)) return null;
   const next = steps.find(({ left }) => left > 0);
@@ -37,11 +41,13 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
             )}
           </li>
         ))}
-        <li>
-          <HrefLink size="sm" href={screenAddress(companyId, "documents")}>
-            {t("way_documents")}
-          </HrefLink>
-        </li>
+        {isAtLeast(meta?.access.documents, "view") && (
+          <li>
+            <HrefLink size="sm" href={screenAddress(companyId, "documents")}>
+              {t("way_documents")}
+            </HrefLink>
+          </li>
+        )}
       </Group>
     </nav>
   );

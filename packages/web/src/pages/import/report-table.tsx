@@ -55,7 +55,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
                   const issue = issues.get(`${row} ${field}`);
                   return (
                     <td key={field} data-wrong={issue?.kind}>
-                      {cells[field]}
+                      {beginningOf(cells[field] ?? "")}
                       {issue && <span className={classes.message}>{issue.message}</span>}
                     </td>
                   );
@@ -72,6 +72,13 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
       )}
     </Stack>
   );
+}
+
+/** Characters of a cell by which its row is known in the file; a question takes texts of many pages. */
+const shownCharacters = 300;
+
+function beginningOf(text: string): string {
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
 }
 
 interface Issue {

@@ -47,12 +47,12 @@ export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
 function ErrorPages() {
   const router = useRouter();
   useEffect(() => {
-    setErrorRouting((route, { incident }) => {
+    setErrorRouting((route, { incident, gone }) => {
       const { pathname, href } = router.latestLocation;
       const link = openLink();
       if (route === "/login" && !pathname.startsWith(expiredAddress)) {
         void router.navigate({
-          href: `${expiredAddress}?company=${link?.company ?? ""}&link=${link?.hint ?? ""}`,
+          href: `${expiredAddress}?company=${link?.company ?? ""}&link=${link?.hint ?? ""}${gone ? "&gone=true" : ""}`,
           replace: true,
         });
       }

@@ -20,14 +20,16 @@ const route = getRouteApi("/expired");
 
 /** Says that a link has ended, asks for another one in its place, and gives back what was typed and not saved. */
 export function ExpiredPage() {
-  const { company, link } = route.useSearch();
+  const { company, link, gone = false } = route.useSearch();
   if (company && link) enterLink(company, link);
   const ended = company && link ? openLink() : undefined;
+  const [isGone, setGone] = useState(gone);
+  const state = ended === undefined ? "unknown" : isGone ? "gone" : "expired";
   return (
     <AnonymousFrame width="column">
       <Stack gap={24} align="flex-start">
-        <Words isKnown={ended !== undefined} />
-        {ended && <AskAgain ended={ended} />}
+        <Words state={state} />
+        {ended && !gone && <AskAgain ended={ended} onGone={() => setGone(true)} />}
         {ended && (
           <Suspense>
             <TypedAnswers />
@@ -38,21 +40,32 @@ export function ExpiredPage() {
   );
 }
 
-function Words({ isKnown }: { readonly isKnown: boolean }) {
+interface WordsProps {
+  /** Unknown on this device, gone from the server, or there still and opening nothing. */
+  readonly state: "unknown" | "gone" | "expired";
+}
+
+function Words({ state }: WordsProps) {
   const say = useWords(linkWords);
-  const title = say(isKnown ? "expiredTitle" : "unknownTitle");
+  const title = say(`${state}Title`);
   useCrumbs([{ title }]);
   return (
     <header>
       <Title order={1}>{title}</Title>
       <Text c="dimmed" mt={8}>
-        {say(isKnown ? "expiredText" : "unknownText")}
+        {say(`${state}Text`)}
       </Text>
     </header>
   );
 }
 
-function AskAgain({ ended: { company, token } }: { readonly ended: OpenLink }) {
+interface AskAgainProps {
+  readonly ended: OpenLink;
+  /** The link turned out to be no more. */
+  readonly onGone: () => void;
+}
+
+function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
   const say = useWords(linkWords);
   const [outcome, setOutcome] = useState<"askedAgain" | "nobodyToAsk">();
   const { isSending, send } = useDoing();
@@ -63,7 +76,9 @@ function AskAgain({ ended: { company, token } }: { readonly ended: OpenLink }) {
         params: { company_id: company },
         body,
       });
-      setOutcome(await asking.then(() => "askedAgain" as const, nobodyIfUnknown));
+      const answered = await asking.then(() => "askedAgain" as const, nobodyIfUnknown);
+      setOutcome(answered);
+      if (answered === "nobodyToAsk") onGone();
     });
   if (outcome) return <Text role="status">{say(outcome)}</Text>;
   return (

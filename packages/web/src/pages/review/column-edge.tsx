@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import classes from "./review-grid.module.css";
 import { columnWidths, fittingWidth } from "./review-view.ts";
 
-interface ColumnEdgeProps {
+interface ColumnEdgeProps extends Pick<HTMLAttributes<HTMLElement>, "tabIndex"> {
   readonly title: string;
   readonly width: number;
   readonly onWidth: (width: number) => void;
@@ -19,7 +19,7 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /** The edge of a column, by which it is made wider or narrower: dragged, or with the arrow keys. */
-export function ColumnEdge({ title, width, onWidth }: ColumnEdgeProps) {
+export function ColumnEdge({ title, width, onWidth, ...stop }: ColumnEdgeProps) {
   const say = useWords(reviewWords);
   const began = useRef<{ readonly x: number; readonly width: number }>(undefined);
   const onPointerDown = (event: PointerEvent) => {
@@ -42,13 +42,13 @@ export function ColumnEdge({ title, width, onWidth }: ColumnEdgeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule of HTML cannot be moved
     <div
+      {...stop}
       role="separator"
       aria-orientation="vertical"
       aria-label={say("width", { title })}
       aria-valuenow={width}
       aria-valuemin={columnWidths.least}
       aria-valuemax={columnWidths.most}
-      tabIndex={0}
       className={classes.edge}
       {...{ onPointerDown, onPointerMove, onKeyDown }}
       onPointerUp={end}

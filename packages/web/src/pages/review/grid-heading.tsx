@@ -10,6 +10,7 @@ import classes from "./review-grid.module.css";
 import type { ReviewWish } from "./review-queries.ts";
 import { nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
+import { type HeadingControl, useHeadingStop } from "./use-heading-stop.ts";
 
 const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
@@ -26,16 +27,21 @@ interface GridHeadingProps {
   readonly chosen: ChosenRows;
   /** Rows that are shown. */
   readonly count: number;
+  /** Scrolls a column into sight, by its place. */
+  readonly onReach: (column: number) => void;
 }
 
-/** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. */
+/** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. Together they are one stop of Tab. */
 export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
-  const { wish, view, columns, across, firstWidth, width, onChange, chosen, count } = props;
+  const { wish, view, columns, across, firstWidth, width, onChange, chosen, count, onReach } = props;
   const say = useWords(reviewWords);
   const { size } = chosen.ids;
+  const drawn = [0, ...across.items.map(({ index }) => index + 1)];
+  const { head, controlProps } = useHeadingStop({ columns: columns.length, drawn, hasAll: count > 0, onReach });
   const all = (
     <input
       type="checkbox"
+      {...controlProps(0, "all")}
       className={classes.check}
       aria-label={say("chooseAll")}
       disabled={count === 0}
@@ -46,9 +52,9 @@ export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
       onChange={() => chosen.toggleAll(size === 0)}
     />
   );
-  const common = { wish, view, onChange };
+  const common = { wish, view, onChange, controlProps };
   return (
-    <thead className={classes.head} style={{ width }}>
+    <thead {...head} className={classes.head} style={{ width }}>
       <tr aria-rowindex={1} className={classes.headRow}>
         {columns[0] && <Heading {...common} column={columns[0]} place={0} before={0} width={firstWidth} lead={all} />}
         {across.items.map(({ index, size }, drawn) => {
@@ -71,9 +77,10 @@ interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChang
   readonly width: number;
   /** Stands before the title. */
   readonly lead?: ReactNode;
+  readonly controlProps: (column: number, control: HeadingControl) => { readonly tabIndex: number };
 }
 
-function Heading({ wish, view, column, place, before, width, lead, onChange }: HeadingProps) {
+function Heading({ wish, view, column, place, before, width, lead, onChange, controlProps }: HeadingProps) {
   const say = useWords(reviewWords);
   const { key, title } = column;
   const sorted = view.sort.find((one) => one.key === key);
@@ -94,6 +101,7 @@ function Heading({ wish, view, column, place, before, width, lead, onChange }: H
     >
       {lead}
       <UnstyledButton
+        {...controlProps(place, "sort")}
         className={classes.sort}
         title={say("sortHint", { title })}
         onClick={(event) => onChange({ sort: nextOrder(view.sort, key, event.shiftKey) })}
@@ -106,6 +114,7 @@ function Heading({ wish, view, column, place, before, width, lead, onChange }: H
       <Popover position="bottom-end" width={272} trapFocus withinPortal shadow="md">
         <Popover.Target>
           <ActionIcon
+            {...controlProps(place, "filter")}
             variant={filter ? "light" : "subtle"}
             color={filter ? undefined : "gray"}
             size={24}
@@ -116,11 +125,12 @@ function Heading({ wish, view, column, place, before, width, lead, onChange }: H
         </Popover.Target>
         <Popover.Dropdown>
           <Suspense>
-            <ColumnFilterForm {...{ wish, column, filter }} onChange={setFilter} />
+            <ColumnFilterForm {...{ wish, column }} filters={view.filters} onChange={setFilter} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
       <ColumnEdge
+        {...controlProps(place, "edge")}
         title={title}
         width={width}
         onWidth={(next) => onChange({ widths: { ...view.widths, [key]: next } })}

@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <Cell {...props} column={0} before={0} width={firstWidth} isPinned lead={row && choose(row)}>
         {(text) =>
           row?.url ? (
-            <Anchor href={row.url} inherit onClick={open}>
+            <Anchor href={row.url} inherit onClick={open} tabIndex={-1}>
               {text}
             </Anchor>
           ) : (

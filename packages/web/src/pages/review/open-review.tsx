@@ -1,3 +1,4 @@
+import { Button, Center } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { isReviewName } from "@opis/model/review/table-names";
@@ -82,7 +83,14 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
   const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
   const isPrinting = useIsPrinting();
   const isOnPaper = isPrinting && head.data !== undefined && isReviewName(table);
-  if (head.isError && !head.data) return <LoadFailed onRetry={() => void head.refetch()} />;
+  if (head.isError && !head.data) {
+    return (
+      <>
+        <LoadFailed onRetry={() => void head.refetch()} />
+        {filters !== undefined && <ClearFilters onClear={() => change({ filters: {} })} />}
+      </>
+    );
+  }
   const isEmpty = head.data?.total === 0;
   return (
     <>
@@ -122,5 +130,17 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Filters that the table cannot be read with stand in no heading, and are kept: without this they would shut it. */
+function ClearFilters({ onClear }: { readonly onClear: () => void }) {
+  const say = useWords(reviewWords);
+  return (
+    <Center>
+      <Button variant="subtle" onClick={onClear}>
+        {say("clearFilters")}
+      </Button>
+    </Center>
   );
 }

@@ -85,6 +85,7 @@ export function ReviewGrid({
   const choose = useSteady((to: CellPlace, isExtended: boolean) =>
     setRange({ from: isExtended && range ? range.from : to, to }),
   );
+  const reach = useSteady((column: number) => column > 0 && across.scrollToIndex(column - 1));
   if (!pinned) return null;
 
   const width = firstWidth + drawn.total;
@@ -102,7 +103,7 @@ export function ReviewGrid({
     event.preventDefault();
     choose(range ? to : at, event.shiftKey);
     rows.scrollToIndex(to.row);
-    if (to.column > 0) across.scrollToIndex(to.column - 1);
+    reach(to.column);
   };
   const textAt = ({ row, column }: CellPlace) => rowAt(row)?.cells[columns[column]?.key ?? ""] ?? "";
   return (
@@ -125,7 +126,11 @@ export function ReviewGrid({
           event.preventDefault();
         }}
       >
-        <GridHeading {...{ wish, view, columns, onChange, width, firstWidth, chosen, count }} across={drawn} />
+        <GridHeading
+          {...{ wish, view, columns, onChange, width, firstWidth, chosen, count }}
+          across={drawn}
+          onReach={reach}
+        />
         <tbody className={classes.rows} style={{ height: rows.getTotalSize(), width }}>
           {items.map(({ index, start, key }) => (
             <GridRow

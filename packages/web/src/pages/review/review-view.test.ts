@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   firstView,
+  fitsAddress,
   fittingWidth,
   isShown,
   keepView,
@@ -55,4 +56,9 @@ test("a click on a title sorts up, down and not at all, beside the others where 
 
 test("a column is 50 to 550 pixels wide", () => {
   expect([10, 123.4, 9_000].map(fittingWidth)).toEqual([50, 123, 550]);
+});
+
+test("filters fit a request by the characters that they take of its address, six for a Russian letter", () => {
+  const of = (letter: string, count: number) => fitsAddress({ tags: { any: [letter.repeat(count)] } });
+  expect([of("я", 1_900), of("я", 2_100), of("z", 11_000), of("z", 12_100)]).toEqual([true, false, true, false]);
 });

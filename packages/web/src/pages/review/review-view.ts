@@ -92,6 +92,14 @@ export function filtersOf({ filters }: ReviewView): string | undefined {
   return Object.keys(filters).length === 0 ? undefined : JSON.stringify(filters);
 }
 
+/** Characters that filters may take in an address: with all else that a request has they stay below the 16 kB that servers read. */
+const filtersMostCharacters = 12_000;
+
+/** Whether a call can carry these filters; a Russian letter takes six characters of an address. */
+export function fitsAddress(filters: ReviewView["filters"]): boolean {
+  return encodeURIComponent(JSON.stringify(filters)).length <= filtersMostCharacters;
+}
+
 /** A view with the filters that a link asks for in place of its own; the columns by which they filter are shown. */
 export function askedView(view: ReviewView, asked: object | undefined): ReviewView {
   if (asked === undefined) return view;

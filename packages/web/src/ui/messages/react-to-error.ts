@@ -1,3 +1,4 @@
+import { saidOfFields } from "../../api/error-message.ts";
 import { type ErrorReaction, type OwnMessage, reactionTo } from "../../api/error-reaction.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
@@ -41,8 +42,10 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
 /** Messages that stand for an answer without words that its reader can read. */
 const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "server"];
 
-/** What is said of an error where it is told among others. */
+/** What is said of an error where it is told among others, and no input stands for what is wrong. */
 export function textOfError(error: unknown): string {
+  const ofFields = saidOfFields(error);
+  if (ofFields !== undefined) return ofFields;
   const { toast } = reactionTo(error, currentLanguage());
   return "text" in toast ? toast.text : ownText(toast.key);
 }

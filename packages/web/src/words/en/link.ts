@@ -52,6 +52,9 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   backToAnswers: "Back to the answers",
   expiredTitle: "This link opens nothing any more",
   expiredText: "It has run out or has been closed. All that you have saved is with whoever asked you.",
+  goneTitle: "This link is no more",
+  goneText:
+    "It has been deleted, perhaps with its company, or its address was copied with a mistake. Write to whoever sent it to you: they can say what became of the answers.",
   unknownTitle: "The link does not open",
   unknownText: "Open it whole from the letter: perhaps the address was not copied to its end.",
   askAgain: "Ask for a new link",

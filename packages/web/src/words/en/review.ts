@@ -28,6 +28,7 @@ export const reviewEn = {
   from: "From",
   to: "To",
   nothing: "(not given)",
+  filterFull: "No more values fit into the filter: to tick others, untick some.",
   clearFilter: "Clear the filter",
   clearFilters: "Clear all filters",
   width: "Width of the column “{{title}}”",

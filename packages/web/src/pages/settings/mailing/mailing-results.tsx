@@ -91,8 +91,8 @@ function reachedOf({ percent, opened, completed, state, reminder }: MailedLetter
   if (reminder === null && completed !== null) return "done";
   // What has not reached its recipient is told first, however full the questionnaire is by others' work.
   if (opened === null && state !== null && state !== "sent") return state;
-  if (reminder === null && percent === 100) return "filled";
-  if (opened !== null) return "opened";
+  // What was full before anybody opened the link is not of the letter's doing.
+  if (opened !== null) return reminder === null && percent === 100 ? "filled" : "opened";
   return state ?? "forgotten";
 }
 

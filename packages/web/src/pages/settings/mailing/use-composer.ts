@@ -7,6 +7,7 @@ import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
+import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { mailingWords } from "../../../words/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
@@ -61,7 +62,10 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
+  // No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
+  const telling = { meta: { quiet: true }, onError: tellRefusal };
   const send = useSingleMutation({
+    ...telling,
     mutationFn: (asked: readonly Asked[]) =>
       draft.by === "tags"
         ? call<typeof sendTagLinks>("POST /companies/:company_id/mail/send_link_tags/ 201", {
@@ -77,6 +81,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     },
   });
   const test = useSingleMutation({
+    ...telling,
     mutationFn: (about: About) =>
       call<typeof sendTestLetter>("POST /companies/:company_id/mail/test/ 201", {
         ...{ params, body: { ...wordingOf(draft), ...about } },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { inTurn } from "../deciding/in-turn.ts";
 import { isOfBoth } from "../scope/is-of-both.ts";
 import {
@@ -56,7 +56,7 @@ export function useModelSaving(company: number, model: ThreatModel) {
       return undefined;
     } catch (error) {
       setFailed((places) => [...places, place]);
-      reactToError(error);
+      tellRefusal(error);
       return error;
     } finally {
       setWaiting((count = 1) => count - 1);

@@ -1,0 +1,31 @@
+import * as contract from "@opis/model/contract/companies/mailing";
+import { singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { readOwnKey } from "@opis/model/contract/people/own-key";
+import { afterAll, expect, test } from "vitest";
+import { apiClient } from "../../testing/api-client.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const mailServer = await startMailServer();
+const server = await testServer(mailServer.settings);
+afterAll(mailServer.close);
+const owner = await buildUser(server);
+const params = { company_id: await buildCompany(owner) };
+const departments = singletonEndpoints("department");
+
+test("a questionnaire that was filled before it was asked about is nothing that a letter has brought until its link is opened", async () => {
+  await owner.call(departments.update, { params, body: { positions: "юрист" } });
+  const { id: form_id, percent } = await owner.call(departments.read, { params });
+  expect(percent).toBe(100);
+  const forms = [{ form_type: "department" as const, form_id, emails: ["anna@romashka.ru"] }];
+  const { id } = await owner.call(contract.sendLinks, { params, body: { forms } });
+  await server.runJobs();
+  const found = () => owner.call(contract.readMailing, { params: { ...params, id } });
+  expect(await found()).toMatchObject({ letters: 1, opened: 0, filled: 0, mailed: [{ percent: 100 }] });
+
+  const token = /\/key\/([\w-]{43})\//.exec(mailServer.letters[0]?.mail.text ?? "")?.[1];
+  await apiClient(server.app, undefined, { authorization: `Privacy ${token}` }).call(readOwnKey, { params });
+  await expect.poll(async () => (await found()).opened).toBe(1);
+  expect(await found()).toMatchObject({ filled: 1 });
+});
