@@ -72,6 +72,8 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
         }}
         onClick={calendar.open}
         onBlur={leave}
+        // A dialog that it stands in leaves Escape to the open calendar.
+        data-mantine-stop-propagation={isOpen}
         onKeyDown={(event) => {
           if (event.key === "Escape") calendar.close();
         }}
