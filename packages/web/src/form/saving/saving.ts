@@ -199,8 +199,8 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
 /** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
 function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
-  void giveBack([edit]);
-  void reload(client, edit.target);
+  // The words are given back before anything says that what they were typed into is gone.
+  void giveBack([edit]).finally(() => reload(client, edit.target));
   return { kind: "lost" };
 }
 
