@@ -72,3 +72,18 @@ test("counts of answers that papers need come after the list and move none of it
   await expect(page.locator("[data-gaps]").first()).toBeVisible();
   expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
+
+test("headings of the companies' status are whole in English as well", async ({ page, product }) => {
+  await signIn(page, product);
+  await createCompany(page, `Ландыш ${Date.now()}`);
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.goto("/companies/status/");
+  const heading = page.getByRole("columnheader", { name: "Waiting for me" });
+  await expect(heading).toBeVisible();
+  const { words, table } = await heading.evaluate((found) => {
+    const range = document.createRange();
+    range.selectNodeContents(found);
+    return { words: range.getBoundingClientRect().right, table: found.closest("table")?.clientWidth };
+  });
+  expect(words).toBeLessThanOrEqual(Number(table) + 16);
+});

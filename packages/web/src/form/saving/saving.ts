@@ -200,7 +200,7 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
 function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
   // The words are given back before anything says that what they were typed into is gone.
-  void giveBack([edit]).finally(() => reload(client, edit.target));
+  void giveBack([edit]).finally(() => void reload(client, edit.target));
   return { kind: "lost" };
 }
 
