@@ -16,6 +16,7 @@ import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-row-props.ts";
 import { mayRepeat, rowPresets } from "./row-presets.ts";
 import classes from "./rows.module.css";
+import { typedTitle } from "./typed-title.ts";
 
 /** Adds rows by their titles, separated by `;`. */
 export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
@@ -34,7 +35,8 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
   const titles = rows.map((row) => String(row[titleField]));
-  const addOne = (name: string) => add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: name });
+  const addOne = (name: string) =>
+    add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: typedTitle(field, name) });
   const addAll = async (names: readonly string[]) => {
     setBusy(true);
     setTyped("");

@@ -190,9 +190,12 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
   // The first try is still being made.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
   if (status !== 400) return lose(client, edit, error);
-  reactToError(error, addingFailed(target.form));
+  const { titleField = "" } = formNamed(target.form);
+  const told = body[titleField];
+  const said = Array.isArray(told) ? told.join(" ") : undefined;
+  reactToError(error, addingFailed(target.form) ?? said);
   void reload(client, target);
-  const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };
+  const reasons = { [titleField]: said ?? errorMessage(body) ?? "" };
   return { kind: "refused", reasons };
 }
 
