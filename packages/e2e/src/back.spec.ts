@@ -1,5 +1,6 @@
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -22,11 +23,43 @@ test("«back» of a phone closes the dialog or the menu that lies on top, and le
   await expect(menu).toHaveCount(0);
   await page.getByRole("button", { name: "Создать компанию" }).click();
   const dialog = page.getByRole("dialog", { name: "Создать компанию" });
-  await dialog.getByLabel("Название").fill("Василёк");
+  await expect(dialog.getByLabel("Название")).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/companies\/$/);
 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/company/${company}/forms/$`));
+});
+
+test("«back» and Escape ask before they take typed words away, and close no dialog beneath the uppermost", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Ромашка ${Date.now()}`);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("button", { name: "Открыть меню" }).tap();
+  await page.getByRole("link", { name: "Все компании" }).tap();
+  await page.getByRole("button", { name: "Создать компанию" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Создать компанию" });
+  await dialog.getByLabel("Название").fill("Василёк");
+  const question = page.getByRole("dialog", { name: "Набранное не сохранено" });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByLabel("Название")).toHaveValue("Василёк");
+
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Закрыть" }).tap();
+  await question.getByRole("button", { name: "Закрыть без сохранения" }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/companies\/$/);
 });

@@ -72,3 +72,39 @@ test("counts of answers that papers need come after the list and move none of it
   await expect(page.locator("[data-gaps]").first()).toBeVisible();
   expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
+
+test("headings of the companies' status are whole in English as well", async ({ page, product }) => {
+  await signIn(page, product);
+  await createCompany(page, `Ландыш ${Date.now()}`);
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.goto("/companies/status/");
+  const heading = page.getByRole("columnheader", { name: "Waiting for me" });
+  await expect(heading).toBeVisible();
+  const { words, table } = await heading.evaluate((found) => {
+    const range = document.createRange();
+    range.selectNodeContents(found);
+    return { words: range.getBoundingClientRect().right, table: found.closest("table")?.clientWidth };
+  });
+  expect(words).toBeLessThanOrEqual(Number(table) + 16);
+});
+
+test("the next step of a document's wizard comes where one looks, not below the head of the page", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Гвоздика ${Date.now()}`);
+  await page.goto(`/company/${company}/documents/?open=politika_konfidencialnosti`);
+  for (const number of [2, 3]) {
+    const next = page.getByRole("button", { name: "Дальше", exact: true });
+    await next.scrollIntoViewIfNeeded();
+    await next.tap();
+    const heading = page.getByRole("heading", { level: 3, name: `${number}. ` });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    const marks = page.getByRole("button", { name: /^1\. / });
+    await expect(marks).toBeInViewport();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  }
+});

@@ -18,4 +18,6 @@ export async function showApplication(root: Root): Promise<void> {
       </Providers>
     </StrictMode>,
   );
+  // Nobody has typed into a dialog before the screen is there; without its code dialogs close as they do by themselves.
+  void import("../ui/dialogs/leave-dialog.ts").then(({ watchLeaving }) => watchLeaving()).catch(() => undefined);
 }

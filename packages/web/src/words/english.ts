@@ -38,6 +38,7 @@ import { historyEn } from "./en/history.ts";
 import { importsEn } from "./en/imports.ts";
 import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
+import { leaveDialogEn } from "./en/leave-dialog.ts";
 import { lettersEn } from "./en/letters.ts";
 import { levelEn } from "./en/level.ts";
 import { linkEn } from "./en/link.ts";
@@ -120,6 +121,7 @@ export const english = {
   imports: importsEn,
   installation: installationEn,
   instruction: instructionEn,
+  leaveDialog: leaveDialogEn,
   letters: lettersEn,
   level: levelEn,
   link: linkEn,

@@ -47,6 +47,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
       >
         <TextInput
           data-autofocus
+          data-passing
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           aria-label={finder("title")}

@@ -27,10 +27,10 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const read = () => load(company, form, id, signal);
       // What is saved while a questionnaire is shown is in the cache at once.
       const before = client.getQueryData<QuestionnaireData>(key);
-      const loaded = await (before ? read() : settled(read)).catch((error: unknown) => {
+      const loaded = await (before ? read() : settled(read)).catch(async (error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
         if (id !== null && error instanceof ApiError && error.status === 404)
-          void giveBack(forgetRow(client, { company, form, id }));
+          await giveBack(forgetRow(client, { company, form, id })).catch(() => undefined);
         throw error;
       });
       const cached = client.getQueryData<QuestionnaireData>(key);

@@ -1,4 +1,5 @@
 import { MantineProvider } from "@mantine/core";
+import { notificationsStore } from "@mantine/notifications";
 import { formNamed } from "@opis/model/forms/index";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
@@ -79,4 +80,17 @@ test.each([
   decide();
   await expect.poll(() => document.querySelector("button[data-loading]")).toBeNull();
   expect(input().value).toBe(left);
+});
+
+test("of an address that is refused the server's reason is told; one typed without its beginning is given it", async () => {
+  server = await startSmallServer(() => ({
+    status: 400,
+    body: { address: ["Такой адрес уже есть"], code: "invalid" },
+  }));
+  await type("romashka.ru");
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  document.querySelector("form")?.requestSubmit();
+  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe("Такой адрес уже есть");
+  expect(server.seen.map(({ body }) => body)).toContainEqual({ address: "https://romashka.ru" });
+  expect(input().value).toBe("romashka.ru");
 });

@@ -3,6 +3,7 @@ import { useFormContext } from "../form-context.tsx";
 import { useTyped } from "../question/typed-text.tsx";
 import type { AddRowProps } from "./add-row-props.ts";
 import { rowPresets } from "./row-presets.ts";
+import { typedTitle } from "./typed-title.ts";
 
 interface AddingTitles extends Pick<AddRowProps, "child" | "all" | "parentRow"> {
   /** The field that a row is called by. */
@@ -18,7 +19,10 @@ export function useAddingTitles({ child, titleField, all, parentRow }: AddingTit
   latest.current = typed;
   const [isBusy, setBusy] = useState(false);
   const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
-  const addOne = (name: string) => add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: name });
+  const addOne = (name: string) => {
+    const title = typedTitle(child.fields[titleField], name);
+    return add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: title });
+  };
   const addTyped = async (names: readonly string[]) => {
     setBusy(true);
     setTyped("");

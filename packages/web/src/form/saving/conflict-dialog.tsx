@@ -63,7 +63,7 @@ export function ConflictDialog() {
           <Button variant="default" onClick={() => settle("theirs")}>
             {say("takeTheirs")}
           </Button>
-          <Button onClick={() => settle("mine")} data-autofocus>
+          <Button onClick={() => settle("mine")} data-autofocus data-closes-dialog>
             {say("keepMine")}
           </Button>
         </Group>

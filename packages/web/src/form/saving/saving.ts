@@ -190,17 +190,20 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
   // The first try is still being made.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
   if (status !== 400) return lose(client, edit, error);
-  reactToError(error, addingFailed(target.form));
+  const { titleField = "" } = formNamed(target.form);
+  const told = body[titleField];
+  const said = Array.isArray(told) ? told.join(" ") : undefined;
+  reactToError(error, addingFailed(target.form) ?? said);
   void reload(client, target);
-  const reasons = { [formNamed(target.form).titleField ?? ""]: errorMessage(body) ?? "" };
+  const reasons = { [titleField]: said ?? errorMessage(body) ?? "" };
   return { kind: "refused", reasons };
 }
 
 /** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
 function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
-  void giveBack([edit]);
-  void reload(client, edit.target);
+  // The words are given back before anything says that what they were typed into is gone.
+  void giveBack([edit]).finally(() => void reload(client, edit.target));
   return { kind: "lost" };
 }
 

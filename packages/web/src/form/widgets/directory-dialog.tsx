@@ -57,6 +57,7 @@ export function DirectoryDialog({ title, options, chosen, onChange, onClose }: D
           aria-label={common("search")}
           leftSection={<IconSearch size={16} />}
           data-autofocus
+          data-passing
         />
         <div className={classes.list}>
           {found.length === 0 && <Text c="dimmed">{say("nothingFound")}</Text>}

@@ -40,7 +40,11 @@ export function AccountPage() {
     <>
       <PageHeader title={t("title")} description={t("description")} />
       <Stack gap="xl" maw={880}>
-        {account ? <DetailsSection account={account} changes={changes} onAsk={setDialog} /> : <Skeleton height={180} />}
+        {account ? (
+          <DetailsSection account={account} changes={changes} onAsk={setDialog} />
+        ) : (
+          <Skeleton h={{ base: 317, sm: 186 }} />
+        )}
         <PageSection
           title={t("password")}
           hint={t("passwordHint")}
@@ -50,8 +54,12 @@ export function AccountPage() {
             </Button>
           }
         />
-        {account ? <SecondStepSection account={account} onAsk={setSecondStep} /> : <Skeleton height={50} />}
-        {account ? <LetterChoice account={account} changes={changes} /> : <Skeleton height={90} />}
+        {account ? (
+          <SecondStepSection account={account} onAsk={setSecondStep} />
+        ) : (
+          <Skeleton h={{ base: 124, sm: 59 }} />
+        )}
+        {account ? <LetterChoice account={account} changes={changes} /> : <Skeleton h={{ base: 381, sm: 281 }} />}
         <SessionList changes={changes} />
         <TokenList changes={changes} onMake={() => setMaking(true)} />
       </Stack>

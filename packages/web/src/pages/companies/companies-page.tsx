@@ -38,8 +38,9 @@ export function CompaniesPage() {
   const { work } = useCompanyWork();
   const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
   const shown = companies?.filter((company) => isInView(view, company));
-  const create = user && mayAdd(user) && (
-    <Group gap="xs">
+  // Until it is known who reads it the buttons keep their room.
+  const create = (!user || mayAdd(user)) && (
+    <Group gap="xs" style={{ visibility: user ? undefined : "hidden" }}>
       <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setDialog({ kind: "import" })}>
         {t("import")}
       </Button>

@@ -60,8 +60,9 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           names={all?.map((row) => directoryName(declared, row)) ?? []}
           mayAdd={mayEdit && declared.fields.name !== undefined}
         />
-        {mayEdit && (
-          <Group gap={8}>
+        {/* Until it is known who reads it the buttons keep their room. */}
+        {(mayEdit || !data) && (
+          <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
             {form === "subject" && mayDelete && (
               <Button variant="default" disabled={chosen.size < 2} title={t("mergeHint")} onClick={merge}>
                 {t("merge")}

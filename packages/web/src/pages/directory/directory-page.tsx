@@ -28,6 +28,9 @@ const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: comp
 
 const tagsTab = "tags";
 
+/** Blanks as wide as digits. */
+const twoDigits = "\u2007\u2007";
+
 /** All directories of a company: find, add, rename, merge, delete. */
 export function DirectoryPage() {
   const t = useWords(directoryWords);
@@ -102,7 +105,7 @@ export function DirectoryPage() {
   );
 }
 
-/** How many values there are; nothing until it is known. */
+/** How many values there are; room for two digits until it is known. */
 function Count({ of }: { readonly of: readonly unknown[] | undefined }) {
-  return of ? <span className={classes.count}>{of.length}</span> : null;
+  return <span className={classes.count}>{of ? of.length : twoDigits}</span>;
 }

@@ -1,8 +1,8 @@
 import { addressOf } from "@opis/model/addresses";
-import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
+import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
 import type { ShownStatus } from "../../ui/status-badge.tsx";

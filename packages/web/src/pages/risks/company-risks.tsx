@@ -14,6 +14,7 @@ import { risksWords } from "../../words/risks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { companyRisksQuery, risksTotalQuery } from "./company-risks-query.ts";
 import { RisksTotal } from "./risks-total.tsx";
+import { totalRoom } from "./total-room.ts";
 
 /** So many cards at first, and more on wish: a thousand at once are slow to draw and nobody reads them. */
 const cardsAtOnce = 50;
@@ -40,7 +41,7 @@ export function CompanyRisks({ company }: { readonly company: number }) {
   const risks = list.data?.results ?? [];
   return (
     <Stack gap={20} maw={880}>
-      {total.data ? <RisksTotal total={total.data} /> : <Skeleton height={160} radius="md" />}
+      {total.data ? <RisksTotal total={total.data} /> : <Skeleton h={totalRoom} radius="md" />}
       <Group gap={12} align="flex-end">
         <SegmentedControl
           aria-label={say("show")}

@@ -6,6 +6,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 import { RiskViews } from "./risk-views.tsx";
+import { totalRoom } from "./total-room.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
@@ -22,7 +23,7 @@ export function RisksPage() {
     <>
       <PageHeader title={say("title")} description={say("description")} />
       <RiskViews company={companyId} shown="risks" />
-      <Suspense fallback={<Skeleton height={160} maw={880} radius="md" />}>
+      <Suspense fallback={<Skeleton h={totalRoom} maw={880} radius="md" />}>
         <CompanyRisks company={companyId} />
       </Suspense>
     </>

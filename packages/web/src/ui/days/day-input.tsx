@@ -47,6 +47,8 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
           calendar.close();
           typed.leave();
         }}
+        // A dialog that it stands in leaves Escape to the open calendar.
+        data-mantine-stop-propagation={isOpen}
         onKeyDown={(event) => {
           if (event.key === "Escape") calendar.close();
         }}

@@ -37,6 +37,7 @@ export function ConfirmByName({ title, text, name, busy, action, onConfirm, onCl
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={typed !== "" && !name.trim().startsWith(typed.trim()) && t("nameDiffers")}
             autoComplete="off"
+            data-passing
             data-autofocus
           />
           <Group justify="flex-end">

@@ -17,6 +17,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
       leftSection={<IconSearch size={16} />}
       placeholder={label}
       aria-label={label}
+      data-passing
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -30,6 +30,11 @@ export function closeBanner(): void {
   show(undefined);
 }
 
+/** Whether a banner is shown now. */
+export function isBannerShown(): boolean {
+  return shown !== undefined;
+}
+
 /** The banner shown now. */
 export function useBanner(): Banner | undefined {
   return useSyncExternalStore(subscribe, () => shown);

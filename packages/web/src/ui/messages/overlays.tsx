@@ -1,9 +1,10 @@
 import "@mantine/notifications/styles.css";
 import { Notifications } from "@mantine/notifications";
+import { LeaveQuestion } from "../dialogs/leave-question.tsx";
 import { BannerModal } from "./banner.tsx";
 import classes from "./overlays.module.css";
 
-/** What may appear over any screen: toasts and the banner. Its code is loaded after the screen's own. */
+/** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
 export function Overlays() {
   return (
     <>
@@ -15,6 +16,7 @@ export function Overlays() {
         className={classes.toasts}
       />
       <BannerModal />
+      <LeaveQuestion />
     </>
   );
 }

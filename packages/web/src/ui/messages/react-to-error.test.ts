@@ -1,6 +1,7 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { beforeEach, expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { closeBanner, showBanner } from "./banner-store.ts";
 import { reactToError } from "./react-to-error.ts";
 
 // What other files of tests have told stands in the same store, and one of more than five waits in it.
@@ -14,4 +15,13 @@ test.each([
 ])("what the server has no words for is told in those of the screen, all else in its own: %o", async (error, said) => {
   reactToError(error, undefined, "Ошибка при установке прав");
   await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
+});
+
+test("what is gone is not told beside the banner that has told it", async () => {
+  showBanner({ title: "Набранное не сохранилось", message: "Это удалили" });
+  reactToError(new ApiError(404, { detail: "Объект не найден" }));
+  closeBanner();
+  reactToError(new ApiError(404, { detail: "Компания не найдена", what: "company" }));
+  await expect.poll(() => notificationsStore.getState().notifications.length).toBeGreaterThan(0);
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).not.toContain("Объект не найден");
 });

@@ -4,7 +4,7 @@ import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../words/errors.ts";
 import { currentLanguage } from "../../words/words.ts";
-import { showBanner } from "./banner-store.ts";
+import { isBannerShown, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
 import { quotaBanner } from "./quota-banner.ts";
 
@@ -35,7 +35,8 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
   }
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
-  notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
+  // The banner over the page that it leads to says what has happened.
+  if (!route || !isBannerShown()) notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
   if (route) goTo(route, told);
 }
 

@@ -1,5 +1,5 @@
 import { screenAddress } from "@opis/model/addresses";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { DocumentDetails } from "../document-queries.ts";
 
@@ -9,13 +9,14 @@ import type { DocumentDetails } from "../document-queries.ts";
  */
 export function useKeptStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
   const { step } = useSearch({ strict: false });
-  const router = useRouter();
+  const navigate = useNavigate();
   const place = `wizard-step/${company}/${key}/${object?.id ?? 0}`;
   const [first] = useState(() => Number(localStorage.getItem(place)) || 0);
   const at = step === undefined ? first : step - 1;
   useEffect(() => localStorage.setItem(place, String(at)), [place, at]);
   const go = (next: number) => {
-    router.history.push(screenAddress(company, "documents", { open: key, object: object?.id, step: next + 1 }));
+    const href = screenAddress(company, "documents", { open: key, object: object?.id, step: next + 1 });
+    void navigate({ href, resetScroll: false });
   };
   return [at, go] as const;
 }

@@ -4,6 +4,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
 import type { DocumentDetails } from "../document-queries.ts";
 import { StepLacks } from "./step-lacks.tsx";
+import classes from "./step-marks.module.css";
 import { StepMarks } from "./step-marks.tsx";
 import { useKeptStep } from "./use-kept-step.ts";
 import type { WizardProps } from "./wizard-props.ts";
@@ -31,7 +32,10 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   const now = Math.max(0, Math.min(at, steps.length - 1));
   const shown = useRef(now);
   useEffect(() => {
-    if (shown.current !== now) heading.current?.focus();
+    if (shown.current !== now) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "nearest" });
+    }
     shown.current = now;
   }, [now]);
   const step = steps[now];
@@ -40,7 +44,7 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   return (
     <Stack gap={16}>
       <StepMarks steps={marks} at={now} onGo={go} />
-      <Title order={3} fz={16} ref={heading} tabIndex={-1} style={{ outline: "none" }}>
+      <Title order={3} fz={16} ref={heading} tabIndex={-1} className={classes.heading}>
         {t("stepTitle", { number: now + 1, title: step.title })}
       </Title>
       <StepLacks company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />

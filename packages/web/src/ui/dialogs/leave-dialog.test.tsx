@@ -1,0 +1,161 @@
+import { Drawer, MantineProvider, Modal, TextInput } from "@mantine/core";
+import { act, type ReactNode, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchLeaving } from "./leave-dialog.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+let root: Root | undefined;
+let stop = () => {};
+
+beforeEach(() => {
+  stop = watchLeaving();
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  stop();
+});
+
+/** A dialog with a field to type into, and what else stands in it. */
+function Dialog({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const [opened, setOpened] = useState(true);
+  const [typed, setTyped] = useState("Было");
+  const [search, setSearch] = useState("");
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={title}
+      closeButtonProps={{ "aria-label": "Закрыть" }}
+    >
+      <TextInput aria-label={title} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <TextInput
+        aria-label="Поиск"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        data-passing
+      />
+      <button type="button" onClick={() => setOpened(false)}>
+        Отмена
+      </button>
+      {children}
+    </Modal>
+  );
+}
+
+function Sheet() {
+  const [opened, setOpened] = useState(true);
+  const [typed, setTyped] = useState("");
+  return (
+    <Drawer opened={opened} onClose={() => setOpened(false)} title="Строка">
+      <TextInput aria-label="Строка" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+    </Drawer>
+  );
+}
+
+async function show(dialogs: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root?.render(
+      <MantineProvider env="test">
+        {dialogs}
+        <LeaveQuestion />
+      </MantineProvider>,
+    ),
+  );
+}
+
+/** The titles of the dialogs that are open, the uppermost last. */
+const open = () => [...document.querySelectorAll("[role=dialog] h2")].map(({ textContent }) => textContent);
+const question = "Набранное не сохранено";
+
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector(`input[aria-label='${name}']`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return found;
+}
+
+async function type(name: string, words: string): Promise<void> {
+  const input = field(name);
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function press(words: string): Promise<void> {
+  const button = [...document.querySelectorAll("button")]
+    .filter((one) => one.textContent === words || one.getAttribute("aria-label") === words)
+    .at(-1);
+  await act(async () => button?.click());
+}
+
+async function pressEscape(): Promise<void> {
+  const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+  await act(async () => (document.activeElement ?? document.body).dispatchEvent(key));
+}
+
+test("Escape closes the uppermost of dialogs over one another and no other", async () => {
+  await show(
+    <Dialog title="Нижнее">
+      <Dialog title="Верхнее" />
+    </Dialog>,
+  );
+  expect(open()).toEqual(["Нижнее", "Верхнее"]);
+  await pressEscape();
+  expect(open()).toEqual(["Нижнее"]);
+  await pressEscape();
+  expect(open()).toEqual([]);
+});
+
+const pressBeside = async () => act(async () => document.querySelector<HTMLElement>(".mantine-Modal-overlay")?.click());
+
+test.each([
+  ["Escape", pressEscape],
+  ["the cross", () => press("Закрыть")],
+  ["a touch beside it", pressBeside],
+])("%s takes no typed words away unasked", async (_, doing) => {
+  await show(<Dialog title="Тег" />);
+  await type("Тег", "Набрано");
+  await doing();
+  expect(open()).toEqual(["Тег", question]);
+  await pressEscape();
+  expect(open()).toEqual(["Тег"]);
+  expect(field("Тег").value).toBe("Набрано");
+  await doing();
+  await press("Закрыть без сохранения");
+  expect(open()).toEqual([]);
+});
+
+test("nothing is asked where nothing was typed, where it is as it was, or where it only narrows a list", async () => {
+  for (const words of [undefined, "Было", "  "]) {
+    await show(<Dialog title="Тег" />);
+    if (words !== undefined) await type("Тег", "Набрано");
+    if (words !== undefined) await type("Тег", words);
+    await type("Поиск", "при");
+    await pressEscape();
+    expect(open()).toEqual([]);
+    await act(async () => root?.unmount());
+  }
+});
+
+test("a drawer is left unasked: what is typed there is saved as it is typed", async () => {
+  await show(<Sheet />);
+  await type("Строка", "Набрано");
+  await pressEscape();
+  expect(open()).toEqual([]);
+});
+
+test("whoever says «cancel» is not asked, and the question goes with a dialog that was saved meanwhile", async () => {
+  await show(<Dialog title="Тег" />);
+  await type("Тег", "Набрано");
+  await pressEscape();
+  expect(open()).toEqual(["Тег", question]);
+  await press("Отмена");
+  expect(open()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import { needOverlays } from "../messages/overlays-needed.ts";
+
+/** A dialog that somebody is about to close although words were typed in it. */
+interface Leaving {
+  readonly dialog: Element;
+  /** Closes it, and the words are gone. */
+  readonly leave: () => void;
+}
+
+let asked: Leaving | undefined;
+const listeners = new Set<() => void>();
+
+function ask(leaving: Leaving | undefined): void {
+  asked = leaving;
+  for (const listener of listeners) listener();
+}
+
+/** Asks whether the words may go. */
+export function askToLeave(leaving: Leaving): void {
+  needOverlays();
+  ask(leaving);
+}
+
+/** Asks no longer: the dialog stays as it is. */
+export function stayInDialog(): void {
+  ask(undefined);
+}
+
+/** What is asked about now. */
+export function useLeaving(): Leaving | undefined {
+  return useSyncExternalStore(subscribe, () => asked);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { leaveDialogWords } from "../../words/leave-dialog.ts";
+import { stayInDialog, useLeaving } from "./leave-question-store.ts";
+
+/** Asks before a dialog takes the words along that were typed in it. */
+export function LeaveQuestion() {
+  const t = useWords(leaveDialogWords);
+  const common = useWords(commonWords);
+  const leaving = useLeaving();
+  useEffect(() => {
+    if (!leaving) return;
+    // What was typed may be saved meanwhile, and the dialog gone with it.
+    const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
+    gone.observe(document.body, { childList: true, subtree: true });
+    return () => gone.disconnect();
+  }, [leaving]);
+  const leave = () => {
+    stayInDialog();
+    leaving?.leave();
+  };
+  return (
+    <Modal
+      opened={leaving !== undefined}
+      onClose={stayInDialog}
+      title={t("title")}
+      closeButtonProps={{ "aria-label": common("close") }}
+      centered
+      // Over the dialog that is asked about.
+      zIndex={300}
+    >
+      <Stack>
+        <Text>{t("text")}</Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={leave}>
+            {t("leave")}
+          </Button>
+          <Button onClick={stayInDialog} data-autofocus>
+            {t("stay")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
