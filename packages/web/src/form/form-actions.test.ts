@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
+import { questionnaireKey } from "./data/questionnaire-cache.ts";
+import type { QuestionnaireData } from "./data/questionnaire-data.ts";
+import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { formActions } from "./form-actions.ts";
 import { loadValueCheck } from "./question/value-check.ts";
-import { questionnaireKey } from "./questionnaire/questionnaire-cache.ts";
-import type { QuestionnaireData } from "./questionnaire/questionnaire-data.ts";
-import { questionnaireQuery } from "./questionnaire/questionnaire-query.ts";
 import { saveState } from "./saving/save-state.ts";
 
 let server: SmallServer | undefined;

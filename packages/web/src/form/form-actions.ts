@@ -3,12 +3,12 @@ import { ApiError } from "../api/api-error.ts";
 import { usageIn } from "../api/usage-in.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { currentLanguage } from "../words/words.ts";
+import { listsChanged } from "./data/lists-changed.ts";
+import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./data/questionnaire-cache.ts";
 import { deleteRow } from "./edits/edit-target.ts";
 import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
 import type { FormContext } from "./form-context.tsx";
 import { knownIssue } from "./question/value-check.ts";
-import { listsChanged } from "./questionnaire/lists-changed.ts";
-import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./questionnaire/questionnaire-cache.ts";
 import { noteSaved, setProblem, whileSending } from "./saving/save-state.ts";
 import { forgetRow, saveQueue } from "./saving/saving.ts";
 

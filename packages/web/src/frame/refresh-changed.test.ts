@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { queryKeys } from "../api/query-keys.ts";
-import { questionnaireKey } from "../form/questionnaire/questionnaire-cache.ts";
+import { questionnaireKey } from "../form/data/questionnaire-cache.ts";
 import { refreshChanged } from "./refresh-changed.ts";
 
 const keys = {

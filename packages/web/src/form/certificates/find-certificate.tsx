@@ -11,7 +11,7 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { registersWords } from "../../words/registers.ts";
 import { usePick } from "../../words/words.ts";
-import type { FindInRegisterProps } from "../rows/row-register.ts";
+import type { FindInRegisterProps } from "../row-register.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";

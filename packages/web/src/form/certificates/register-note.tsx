@@ -10,7 +10,7 @@ import { registersWords } from "../../words/registers.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
-import type { RegisterNoteProps } from "../rows/row-register.ts";
+import type { RegisterNoteProps } from "../row-register.ts";
 import { registerNews } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 

@@ -3,7 +3,7 @@ import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { listsChanged } from "../questionnaire/lists-changed.ts";
+import { listsChanged } from "../data/lists-changed.ts";
 import type { Commented } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";

@@ -6,7 +6,7 @@ import { useWords } from "../../words/define-words.ts";
 import { levelWords } from "../../words/level.ts";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import type { PanelProps } from "../panel/panel-props.ts";
+import type { PanelProps } from "../panel-props.ts";
 import { useRestedSave } from "../use-rested-save.ts";
 import { categoryWords } from "./category-words.ts";
 import classes from "./level-panel.module.css";

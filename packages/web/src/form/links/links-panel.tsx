@@ -6,9 +6,9 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linksWords } from "../../words/links.ts";
 import { usePick } from "../../words/words.ts";
+import { questionnaireKey } from "../data/questionnaire-cache.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useFormContext } from "../form-context.tsx";
-import { questionnaireKey } from "../questionnaire/questionnaire-cache.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import { LinkList } from "./link-list.tsx";
 
 const LinkDialog = lazyPart(() =>

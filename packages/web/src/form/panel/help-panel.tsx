@@ -8,11 +8,11 @@ import { useWords } from "../../words/define-words.ts";
 import { formLaterWords } from "../../words/form-later.ts";
 import { instructionWords } from "../../words/instruction.ts";
 import { useFormContext } from "../form-context.tsx";
+import type { PanelProps } from "../panel-props.ts";
 import { QuestionNotes } from "../question/question-notes.tsx";
 import classes from "./help-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
 import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
-import type { PanelProps } from "./panel-props.ts";
 
 const QuestionnaireVideos = lazyPart(() =>
   import("../videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),

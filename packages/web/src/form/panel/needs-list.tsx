@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { useRowTitles } from "../data/use-row-titles.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
-import { useRowTitles } from "../rows/use-row-titles.ts";
 import { formWords } from "../words.ts";
 import type { PaperNeed } from "./paper-needs.ts";
 

@@ -18,10 +18,10 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { UnresolvedCount } from "../comments/comments-context.tsx";
 import { useFormContext } from "../form-context.tsx";
+import type { PanelProps } from "../panel-props.ts";
 import { CountedRisks } from "../risks/risks-context.tsx";
 import type { formWords } from "../words.ts";
 import { MissingPanel } from "./missing-panel.tsx";
-import type { PanelProps } from "./panel-props.ts";
 
 const LinksPanel = lazyPart(() =>
   import("../links/links-panel.tsx").then(({ LinksPanel: component }) => ({ default: component })),

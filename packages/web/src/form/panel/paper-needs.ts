@@ -2,8 +2,8 @@ import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
 import type { Form } from "@opis/model/declaration/form";
 import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 
 /** A question without whose answer papers say less, though the percent does not count it. */
 export interface PaperNeed {

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { useWords } from "../../words/define-words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
+import type { PanelProps } from "../panel-props.ts";
 import { formWords } from "../words.ts";
-import type { PanelProps } from "./panel-props.ts";
 import { isPanelTabKey, type PanelTabKey, panelTabsOf } from "./panel-tabs.tsx";
 import classes from "./side-panel.module.css";
 

@@ -1,7 +1,7 @@
 import type { TextField } from "@opis/model/declaration/field";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
-import { questionnaireQuery } from "../questionnaire/questionnaire-query.ts";
+import { questionnaireQuery } from "../data/questionnaire-query.ts";
 import { splitList } from "../widgets/split-list.ts";
 
 const none: readonly Words[] = [];

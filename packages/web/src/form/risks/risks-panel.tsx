@@ -4,7 +4,7 @@ import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
-import type { PanelProps } from "../panel/panel-props.ts";
+import type { PanelProps } from "../panel-props.ts";
 import { RiskCard } from "./risk-card.tsx";
 import { useRisks } from "./risks-context.tsx";
 import type { Risk } from "./risks-query.ts";

@@ -6,10 +6,10 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { questionnaireKey } from "../data/questionnaire-cache.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { formActions } from "../form-actions.ts";
 import { type FormContext, FormContextProvider } from "../form-context.tsx";
-import { questionnaireKey } from "../questionnaire/questionnaire-cache.ts";
 import { AddByText } from "./add-by-text.tsx";
 
 let root: Root | undefined;

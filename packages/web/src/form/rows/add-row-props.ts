@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 
 /** What adding rows to a collection is given. */
 export interface AddRowProps {

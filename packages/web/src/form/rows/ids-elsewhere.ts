@@ -1,8 +1,8 @@
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 
 /** Ids by which rows of other collections are known that refer to the same directory, without those that are here already. */
 export function idsElsewhere(child: Form, all: QuestionnaireData["children"], rows: readonly AnyRow[]): number[] {

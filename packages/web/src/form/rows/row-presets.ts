@@ -1,7 +1,7 @@
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 
 /** References of a row to rows of the same questionnaire: whose system, whose third party. */
 function siblingReferences(child: Form) {

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { RowRegister } from "./row-register.ts";
+import type { RowRegister } from "../row-register.ts";
 
 /** The registers that declarations name; a new one does not compile until it is here. */
 const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>> = {

@@ -7,19 +7,19 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import questionClasses from "../question/question.module.css";
 import { TypedPlaceProvider } from "../question/typed-text.tsx";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import { formWords } from "../words.ts";
 import { AddRow } from "./add-row.tsx";
 import { registerOf } from "./row-registers.ts";
 import { RowsHead } from "./rows-head.tsx";
 import { RowsList } from "./rows-list.tsx";
 import { useRemoval } from "./use-removal.ts";
-import { useRowTitles } from "./use-row-titles.ts";
 
 const InUseDialog = lazyPart(() =>
   import("../../ui/dialogs/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),

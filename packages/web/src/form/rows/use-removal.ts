@@ -2,9 +2,9 @@ import { childFields, type Form, ownFields } from "@opis/model/declaration/form"
 import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
 import type { Usage } from "../../api/usage-in.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 
 interface Removed {
   readonly row: AnyRow;

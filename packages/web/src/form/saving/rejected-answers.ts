@@ -1,8 +1,8 @@
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { keyOf } from "../edits/edit-target.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
 import type { SaveState } from "./save-state.ts";
 
 /** An answer that is not taken: kept as typed until it is corrected. */

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { formWords } from "../words.ts";
 import { type StepState, stepOf, stepState } from "./steps.ts";

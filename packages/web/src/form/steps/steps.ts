@@ -3,7 +3,7 @@ import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/index";
-import type { QuestionnaireData } from "../questionnaire/questionnaire-data.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 
 /** Answers with child collections in place of their fields, as completeness takes them. */
 export function answersWithRows(declared: Form, { row, children }: QuestionnaireData): Record<string, unknown> {

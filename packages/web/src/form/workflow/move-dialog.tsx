@@ -14,8 +14,8 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { workflowWords } from "../../words/workflow.ts";
-import { listsChanged } from "../questionnaire/lists-changed.ts";
-import { placeRow } from "../questionnaire/questionnaire-cache.ts";
+import { listsChanged } from "../data/lists-changed.ts";
+import { placeRow } from "../data/questionnaire-cache.ts";
 import { saveQueue } from "../saving/saving.ts";
 
 interface MoveDialogProps {

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
@@ -8,7 +9,6 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposalsWords } from "../../words/proposals.ts";
 import { useLanguage } from "../../words/words.ts";
-import { NamedQuestionnaire } from "../users/named-questionnaire.tsx";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAnswering } from "./use-answering.ts";

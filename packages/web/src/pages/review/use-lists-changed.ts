@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { listsChanged } from "../../form/questionnaire/lists-changed.ts";
+import { listsChanged } from "../../form/data/lists-changed.ts";
 import { reviewKey } from "./review-queries.ts";
 
 /** Tells that questionnaires of a company were changed from a review table. */

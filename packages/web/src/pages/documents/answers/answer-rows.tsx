@@ -1,4 +1,4 @@
-import type { PaperObjectRow } from "../wizards/wizard-props.ts";
+import type { PaperObjectRow } from "../wizard-props.ts";
 import { AnswerTicks } from "./answer-ticks.tsx";
 
 interface AnswerRowsProps {

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
-import type { PaperObjectRow } from "../wizards/wizard-props.ts";
+import type { PaperObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
 import { chosenOf } from "./chosen-of.ts";
 import { Said } from "./said.tsx";

@@ -8,7 +8,7 @@ import { documentWizardsWords } from "../../../words/document-wizards.ts";
 import { documentsWords } from "../../../words/documents.ts";
 import { Said } from "../answers/said.tsx";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
-import type { WizardProps } from "../wizards/wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 /** A document to be put on a site: how long it is, its HTML to copy or to download (documents 5.3). */
 export function SiteText({ company, details }: Pick<WizardProps, "company" | "details">) {

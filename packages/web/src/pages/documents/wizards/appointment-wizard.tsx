@@ -2,8 +2,8 @@ import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../../words/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
+import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./deciders.tsx";
-import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.appointment_order;
 

@@ -7,7 +7,7 @@ import { documentsWords } from "../../../words/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 /** What has changed in the information that was notified: what, before, after, when. */
 export function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {

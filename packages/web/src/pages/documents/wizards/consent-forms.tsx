@@ -5,7 +5,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 /** The forms of a consent: those that the answers call for until somebody chooses others. */
 export function ConsentForms({ answers, offer, onSave }: WizardProps) {

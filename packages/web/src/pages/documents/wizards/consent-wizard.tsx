@@ -10,8 +10,8 @@ import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.ts
 import { AnswerRows } from "../answers/answer-rows.tsx";
 import { Said } from "../answers/said.tsx";
 import { OtherOfMany } from "../gallery/other-of-many.tsx";
+import type { WizardProps } from "../wizard-props.ts";
 import { ConsentForms } from "./consent-forms.tsx";
-import type { WizardProps } from "./wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
 /** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */

@@ -8,7 +8,7 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.destruction_act;
 

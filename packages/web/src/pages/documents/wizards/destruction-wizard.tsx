@@ -9,8 +9,8 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
+import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./deciders.tsx";
-import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.destruction_act;
 const texts = ["subject", "data", "place", "sheets"] as const;

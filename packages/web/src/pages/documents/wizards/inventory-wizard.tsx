@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { usePick } from "../../../words/words.ts";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 /** What the forms of the inventory and the threat model ask of their copy: each asks the questions that it has. */
 export function InventoryWizard({ details, answers, onSave }: WizardProps) {

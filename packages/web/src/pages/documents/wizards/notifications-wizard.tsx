@@ -8,8 +8,8 @@ import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import type { WizardProps } from "../wizard-props.ts";
 import { ChangedList } from "./changed-list.tsx";
-import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 

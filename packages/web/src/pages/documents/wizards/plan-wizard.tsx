@@ -3,7 +3,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { documentsWords } from "../../../words/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 /** For which year the plan is. */
 export function PlanWizard({ answers, onSave }: WizardProps) {

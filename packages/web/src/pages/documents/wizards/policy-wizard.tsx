@@ -16,7 +16,7 @@ import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { chosenOf } from "../answers/chosen-of.ts";
 import { Said } from "../answers/said.tsx";
 import { SiteText } from "../preview/site-text.tsx";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
 const questions = wizardQuestions.politika_konfidencialnosti;

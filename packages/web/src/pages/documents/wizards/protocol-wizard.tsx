@@ -3,8 +3,8 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./deciders.tsx";
-import type { WizardProps } from "./wizard-props.ts";
 
 const questions = wizardQuestions.company_protocol;
 

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.otchet;
 

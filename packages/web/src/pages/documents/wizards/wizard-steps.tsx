@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
 import type { DocumentDetails } from "../document-queries.ts";
+import type { WizardProps } from "../wizard-props.ts";
 import { StepLacks } from "./step-lacks.tsx";
 import classes from "./step-marks.module.css";
 import { StepMarks } from "./step-marks.tsx";
 import { useKeptStep } from "./use-kept-step.ts";
-import type { WizardProps } from "./wizard-props.ts";
 
 interface WizardStep {
   readonly title: string;

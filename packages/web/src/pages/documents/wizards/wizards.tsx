@@ -1,7 +1,7 @@
 import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import type { WizardProps } from "./wizard-props.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 const InventoryWizard = lazyPart(async () => ({ default: (await import("./inventory-wizard.tsx")).InventoryWizard }));
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
-import { questionnaireQuery } from "../../../form/questionnaire/questionnaire-query.ts";
+import { questionnaireQuery } from "../../../form/data/questionnaire-query.ts";
 import { ScanControl } from "../../../form/site-scan/scan-control.tsx";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { inTurn } from "../deciding/in-turn.ts";
-import { isOfBoth } from "../scope/is-of-both.ts";
 import {
   type ModelBody,
   patchModel,
@@ -12,6 +11,7 @@ import {
   threatModelQuery,
   threatsKey,
 } from "../threat-queries.ts";
+import { isOfBoth } from "./is-of-both.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */
 type ModelChange = (model: ThreatModel) => ModelBody;

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type LevelBySection, levelsUpTo } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
+import { NamedQuestionnaire } from "../../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
 import { accessWords } from "../../../words/access.ts";
@@ -9,7 +10,6 @@ import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usePick } from "../../../words/words.ts";
 import { LevelChoice } from "../level-choice.tsx";
-import { NamedQuestionnaire } from "../named-questionnaire.tsx";
 import type { UserDetails } from "../user-queries.ts";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 

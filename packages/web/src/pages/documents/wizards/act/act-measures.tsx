@@ -10,7 +10,7 @@ import { documentsWords } from "../../../../words/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { EditableList } from "../../answers/editable-list.tsx";
 import { parsedRows } from "../../answers/parsed-rows.ts";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 
 const measures = measures21.map(({ code, title }) => ({ value: code, label: `${code}. ${title}` }));
 

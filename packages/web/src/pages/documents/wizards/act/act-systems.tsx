@@ -8,7 +8,7 @@ import { chosenOf } from "../../answers/chosen-of.ts";
 import { ContestedNote } from "../../answers/contested-note.tsx";
 import { Said } from "../../answers/said.tsx";
 import { useContested } from "../../answers/use-contested.ts";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 import { SystemOfAct } from "./system-of-act.tsx";
 import { useActSystems } from "./use-act-systems.ts";
 

@@ -3,7 +3,7 @@ import { useWords } from "../../../../words/define-words.ts";
 import { documentsWords } from "../../../../words/documents.ts";
 import { AnswerFlag, AnswerText } from "../../answers/answer-field.tsx";
 import { AnswerSelect } from "../../answers/answer-select.tsx";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 import { Technologies } from "./technologies.tsx";
 import { ThreatFacts } from "./threat-facts.tsx";
 import type { ActSystem, SaveSystem } from "./use-act-systems.ts";

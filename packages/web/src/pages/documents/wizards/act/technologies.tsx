@@ -7,7 +7,7 @@ import { useWords } from "../../../../words/define-words.ts";
 import { documentsWords } from "../../../../words/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerFlag } from "../../answers/answer-field.tsx";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 

@@ -3,7 +3,7 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerTicks } from "../../answers/answer-ticks.tsx";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 

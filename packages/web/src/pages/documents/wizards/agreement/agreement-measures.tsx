@@ -15,7 +15,7 @@ import { usePick } from "../../../../words/words.ts";
 import { AnswerChoice } from "../../answers/answer-field.tsx";
 import { AnswerRows } from "../../answers/answer-rows.tsx";
 import { parsedRows } from "../../answers/parsed-rows.ts";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 import { conditions, mergedMeasures } from "./merged-measures.ts";
 
 /** The systems that the data come from, the level that is demanded, and who carries out which conditions. */

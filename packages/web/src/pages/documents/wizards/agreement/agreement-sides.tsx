@@ -5,7 +5,7 @@ import { useWords } from "../../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../../words/document-wizards.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerFlag, AnswerText } from "../../answers/answer-field.tsx";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 
 const signatoryParts = ["name", "position", "basis"] as const;
 const contactParts = ["name", "phone", "mail"] as const;

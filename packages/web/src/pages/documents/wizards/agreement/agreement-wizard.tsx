@@ -11,7 +11,7 @@ import { AnswerChoice, AnswerText } from "../../answers/answer-field.tsx";
 import { AnswerTicks } from "../../answers/answer-ticks.tsx";
 import { Said } from "../../answers/said.tsx";
 import { OtherOfMany } from "../../gallery/other-of-many.tsx";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 import { WizardSteps } from "../wizard-steps.tsx";
 import { AgreementMeasures } from "./agreement-measures.tsx";
 import { AgreementSides } from "./agreement-sides.tsx";

@@ -6,7 +6,7 @@ import { documentWizardsWords } from "../../../../words/document-wizards.ts";
 import { usePick } from "../../../../words/words.ts";
 import { EditableList } from "../../answers/editable-list.tsx";
 import { parsedRows } from "../../answers/parsed-rows.ts";
-import type { WizardProps } from "../wizard-props.ts";
+import type { WizardProps } from "../../wizard-props.ts";
 
 const parts = ["name", "inn", "address", "what"] as const;
 

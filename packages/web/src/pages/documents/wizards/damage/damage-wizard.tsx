@@ -10,8 +10,8 @@ import { documentsWords } from "../../../../words/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerDate } from "../../answers/answer-date.tsx";
 import { AnswerFlag } from "../../answers/answer-field.tsx";
+import type { WizardProps } from "../../wizard-props.ts";
 import { Deciders } from "../deciders.tsx";
-import type { WizardProps } from "../wizard-props.ts";
 import { HarmProcess } from "./harm-process.tsx";
 import { harmSignsQuery, useProposal } from "./harm-signs.ts";
 

@@ -1,4 +1,4 @@
-import type { DocumentDetails } from "../document-queries.ts";
+import type { DocumentDetails } from "./document-queries.ts";
 
 /** What the questions of a document are given. */
 export interface WizardProps {

@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
 import { addressOf } from "@opis/model/addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { usePick } from "../../words/words.ts";
+import { usePick } from "../words/words.ts";
+import { HrefLink } from "./href-link.tsx";
 
 interface NamedQuestionnaireProps {
   readonly company: number;

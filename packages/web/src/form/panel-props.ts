@@ -1,6 +1,6 @@
 import type { Step } from "@opis/model/declaration/form-steps";
-import type { RejectedAnswer } from "../saving/rejected-answers.ts";
-import type { PaperNeed } from "./paper-needs.ts";
+import type { PaperNeed } from "./panel/paper-needs.ts";
+import type { RejectedAnswer } from "./saving/rejected-answers.ts";
 
 /** What every tab of the side panel knows of the questionnaire beside it. */
 export interface PanelProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { AnyRow, EditTarget } from "../edits/edit-target.ts";
+import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 
 export interface FindInRegisterProps {
   /** The collection's label. */
