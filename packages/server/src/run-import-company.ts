@@ -3,7 +3,7 @@ import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Database } from "./db/database.ts";
 import { importCompany } from "./features/companies/archive/import-company.ts";
-import type { CurrentUser } from "./http/caller/caller.ts";
+import type { CurrentUser } from "./identity/current-user.ts";
 import { userEditor } from "./records/editor.ts";
 import { runCommand, UsageError, withProduct } from "./run-command.ts";
 

@@ -3,7 +3,7 @@ import type { readCurrentUser } from "@opis/model/contract/people/authentication
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 
 /** Makes a company the user's default one; one that is not theirs is `not_found`. */
 export async function changeDefaultCompany({ db }: Context, user: CurrentUser, company: number): Promise<void> {

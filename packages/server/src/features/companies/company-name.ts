@@ -1,7 +1,7 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 
 /**
  * Refuses a name that another company of the user has already, case, `ё` and spaces ignored; answers the name's key.

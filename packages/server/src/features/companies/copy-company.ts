@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { copyRows } from "../../records/adding/copy-rows.ts";
 import { addCompany } from "./new-company.ts";
 

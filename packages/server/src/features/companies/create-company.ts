@@ -1,7 +1,7 @@
 import type { createCompany } from "@opis/model/contract/companies/companies";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
 import { fillStartDirectories } from "../../records/adding/start-sets.ts";
 import type { Editor } from "../../records/editor.ts";

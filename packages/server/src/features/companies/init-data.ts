@@ -8,7 +8,7 @@ import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { viewOf } from "../../records/reading/view-of.ts";
 import { revisionCache } from "../../records/snapshot/revision-cache.ts";
 import { partsSince, type ToldParts } from "./init-data-parts.ts";

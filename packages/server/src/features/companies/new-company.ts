@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { ownPlace } from "../../db/places/place.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { putMembership } from "../../identity/rights/put-membership.ts";
 import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import { completenessRules } from "../../records/counting/completeness-rules.ts";

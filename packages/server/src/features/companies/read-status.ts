@@ -6,8 +6,8 @@ import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires"
 import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { listedCompanies, rightsInEach } from "../../identity/rights/listed-companies.ts";
 import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
 import { mayAnswer } from "../../records/proposals/waiting-proposals.ts";

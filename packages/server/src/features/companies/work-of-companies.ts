@@ -5,7 +5,7 @@ import { Refusal } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { rightsInListed } from "../../identity/rights/listed-companies.ts";
 import { inOrderOf } from "../../identity/rights/page-of-companies.ts";
 import type { KnownWork } from "./known-work.ts";

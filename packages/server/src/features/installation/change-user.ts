@@ -3,7 +3,7 @@ import type { changeInstalledUser } from "@opis/model/contract/installation/inst
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";

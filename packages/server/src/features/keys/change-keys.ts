@@ -5,9 +5,10 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { type KeyOpens, makeKey, newToken } from "../../identity/keys/make-key.ts";
+import { type KeyOpens, makeKey } from "../../identity/keys/make-key.ts";
 import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
 import { dayOfLinks } from "../../identity/links/day-of-links.ts";
+import { newToken } from "../../identity/links/new-token.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 import { nameOfQuestionnaire } from "../../records/questionnaires-of-many.ts";

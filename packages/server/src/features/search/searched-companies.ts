@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { isListedCompany } from "../../identity/rights/own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
 import { taggedRows } from "../../identity/rights/tagged-rows.ts";

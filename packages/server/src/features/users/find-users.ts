@@ -6,8 +6,8 @@ import { refused } from "@opis/model/errors";
 import type { Queries } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];

@@ -4,7 +4,7 @@ import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
 import { emailKey } from "../../identity/insert-user.ts";
 import { type InvitationToSend, sendInvitation } from "../../identity/links/send-invitation.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";

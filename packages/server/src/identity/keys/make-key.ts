@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { linkToken } from "../links/link-token.ts";
+import { type NewToken, newToken } from "../links/new-token.ts";
 import { tokenHash } from "../links/token-hash.ts";
 
 /** One questionnaire, or all that have any of some tags, now or later. */
@@ -23,18 +23,6 @@ export interface NewKey {
   readonly editor: Editor;
 }
 
-const hintCharacters = 8;
-
-/** A token with what of it is kept. */
-interface NewToken {
-  readonly token: string;
-  /** What the token is computed of: a letter names it in place of the token. */
-  readonly link: string;
-  readonly hash: string;
-  /** The characters by which people know it. */
-  readonly hint: string;
-}
-
 /**
  * Whether this installation can compute a key's token again, to put it into a letter: not of one made before that was so, nor
  * by an installation that a backup was restored to.
@@ -44,13 +32,6 @@ export function canComputeToken<K extends { readonly link: string | null; readon
   key: K,
 ): key is K & { readonly link: string } {
   return key.link !== null && tokenHash(linkToken(context, key.link)) === key.token_hash;
-}
-
-/** A token of 256 bits, which this installation alone can compute again. */
-export function newToken(context: Pick<Context, "secrets">): NewToken {
-  const link = randomUUID();
-  const token = linkToken(context, link);
-  return { token, link, hash: tokenHash(token), hint: token.slice(0, hintCharacters) };
 }
 
 /** A key as a letter names it: its link stands in the letter's data, and its token is computed when the letter goes. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secrets } from "../../context.ts";
-import { newToken } from "../keys/make-key.ts";
 import { linkToken } from "./link-token.ts";
+import { newToken } from "./new-token.ts";
 import { tokenHash } from "./token-hash.ts";
 
 /**

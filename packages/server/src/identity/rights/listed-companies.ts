@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Database } from "../../db/database.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
-import type { CurrentUser } from "../../http/caller/caller.ts";
+import type { CurrentUser } from "../current-user.ts";
 import { isListedCompany } from "./own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";

@@ -1,5 +1,5 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { rootOf } from "../counting/completeness-of-parent.ts";
@@ -79,10 +79,4 @@ export async function withProposed(
   );
   const answersOf = new Map(proposed.map(({ object_id, answers }) => [object_id, answers]));
   return rows.map((row) => ({ ...row, ...answersOf.get(row.id) }));
-}
-
-/** Keeps whoever proposes from writing: what they add or delete goes by `propose-row.ts`. */
-export function refuseProposing({ proposes }: Editor, { scope }: Form): void {
-  // A value that a directory lacks is new until it is accepted anyway.
-  if (proposes && scope !== "directory") throw refused("forbidden");
 }

@@ -6,12 +6,12 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { countedRow, keepStanding, lockRow, rootOf } from "../counting/completeness-of-parent.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";
-import { refuseProposing } from "../proposals/propose-change.ts";
 import { quoted, tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";
 import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { type Use, usageOf } from "../reading/usage.ts";
+import { refuseProposing } from "../refuse-proposing.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 
 export interface Deletion {

@@ -2,7 +2,7 @@ import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { readAccount, updateAccount } from "@opis/model/contract/people/account";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { hasSecondStep } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { noteOfUser } from "../../../records/note-of-user.ts";

@@ -1,7 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
 import { makeLink } from "../../../identity/links/account-link.ts";
 import { countLetter } from "../../../identity/links/count-letter.ts";

@@ -1,7 +1,7 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { hashPassword } from "../../../identity/passwords/password.ts";
 import { setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";

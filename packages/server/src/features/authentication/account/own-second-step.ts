@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { base32 } from "../../../identity/second-step/base32.ts";
 import { dropSecondStep, giveRecoveryCodes, useAppCode } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listSessions } from "@opis/model/contract/people/account";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 
 type Sessions = Pick<AnswerOf<typeof listSessions>, "count" | "results">;
 

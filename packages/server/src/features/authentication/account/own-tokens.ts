@@ -3,7 +3,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../../identity/links/token-hash.ts";
 import { userEditor } from "../../../records/editor.ts";

@@ -1,7 +1,7 @@
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { usernameKey } from "../../../identity/insert-user.ts";
 import { passwordFits } from "../../../identity/passwords/password.ts";
 import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";

@@ -7,7 +7,7 @@ import { companies } from "../../../db/tables/companies.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { folderAside } from "../../../files/aside.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
-import type { CurrentUser } from "../../../http/caller/caller.ts";
+import type { CurrentUser } from "../../../identity/current-user.ts";
 import { countedForms } from "../../../records/counting/completeness-rules.ts";
 import { recountForm } from "../../../records/counting/recount-form.ts";
 import type { Editor } from "../../../records/editor.ts";
