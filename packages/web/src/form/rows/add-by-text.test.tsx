@@ -90,7 +90,9 @@ test("of an address that is refused the server's reason is told; one typed witho
   await type("romashka.ru");
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   document.querySelector("form")?.requestSubmit();
-  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe("Такой адрес уже есть");
+  // The questionnaire is asked for anew then, which this server refuses too.
+  const told = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  await expect.poll(told).toContain("Такой адрес уже есть");
   expect(server.seen.map(({ body }) => body)).toContainEqual({ address: "https://romashka.ru" });
   expect(input().value).toBe("romashka.ru");
 });
