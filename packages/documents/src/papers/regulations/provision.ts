@@ -56,9 +56,15 @@ function printed(regulation: Regulation, provision: Provision): Block[] {
   ];
 }
 
-/** What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1). */
-export function normsFor({ facts }: Regulation, norms: readonly NormCode[]): readonly NormCode[] {
-  return isEntrepreneur(facts) ? norms.filter((code) => !ofOrganisations.has(code)) : norms;
+/**
+ * What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1),
+ * nor the Labour Code to who has no employees.
+ */
+export function normsFor({ facts, situation }: Regulation, norms: readonly NormCode[]): readonly NormCode[] {
+  const isTrader = isEntrepreneur(facts);
+  return norms.filter(
+    (code) => !(isTrader && ofOrganisations.has(code)) && !(situation.employees === false && code.startsWith("TK ")),
+  );
 }
 
 const ofOrganisations: ReadonlySet<NormCode> = new Set([
