@@ -107,6 +107,18 @@ test("who organises the processing of a sole trader with employees reports to hi
   expect(printed("protection_regulations")).toContain("Ответ подписывается генеральным директором;");
 });
 
+test("the terms of requests cite the points of law of those alone that are printed", () => {
+  const told = (answer: boolean) =>
+    printed("instructions_responsible", ({ builder, personnel, sales }) => {
+      for (const process of [personnel, sales])
+        builder.change("process", process, { auto_decision: answer, is_marketing: answer });
+    });
+  expect(told(true)).toMatch(
+    /ч\. 5\.1 ст\. 21, ч\. 2 ст\. 15, ч\. 4 ст\. 16 Закона № 152-ФЗ\):.*решения, принятого только/u,
+  );
+  expect(told(false)).toContain("ч. 5.1 ст. 21 Закона № 152-ФЗ):");
+});
+
 test("R7: an organiser from outside answers by the law and the contract, not by the Labour Code", () => {
   const words = printed("instructions_responsible", ({ builder }) =>
     builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { is_o_staff: false }),
