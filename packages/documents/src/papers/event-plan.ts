@@ -7,7 +7,7 @@ import { initials } from "../language/initials.ts";
 import type { Block, Content } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
-import { responsibleOf } from "./regulations/persons.ts";
+import { managerWord, responsibleOf } from "./regulations/persons.ts";
 import { planLines } from "./regulations/plan/lines.ts";
 import type { Doer } from "./regulations/plan/measure.ts";
 import { normsFor } from "./regulations/provision.ts";
@@ -47,7 +47,7 @@ function yearOf({ answers, date }: PlanRequest): number {
 }
 
 function planTable(regulation: Regulation, year: number): Block {
-  const { facts, request } = regulation;
+  const { request } = regulation;
   return table(
     [
       { title: "№", width: 1, align: "center" },
@@ -65,7 +65,7 @@ function planTable(regulation: Regulation, year: number): Block {
         one.what,
         [text(monthsWords(one.months))],
         joined(
-          one.who.map((who) => doerWords(facts, who)),
+          one.who.map((who) => doerWords(regulation, who)),
           "; ",
         ),
         cited.length === 0 ? [dash()] : cited,
@@ -103,7 +103,10 @@ const roles: Readonly<Record<Doer, string>> = {
   deciders: "комиссия или ответственное лицо, назначенные приказом",
 };
 
-function doerWords({ commission }: Regulation["facts"], who: Doer): Content {
+function doerWords({ facts, situation }: Regulation, who: Doer): Content {
+  const { commission } = facts;
+  // Who is alone is no commission, and orders nobody.
+  if (who === "deciders" && situation.alone === true) return [text(managerWord(facts))];
   if (who === "owner" || who === "deciders") return [text(roles[who])];
   const field = who === "organiser" ? "o_name" : "a_name";
   const name = initials(commission[field]);

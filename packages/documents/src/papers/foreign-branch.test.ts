@@ -48,6 +48,16 @@ test.each([
   expect(words).toMatch(/иностранная организация[: \n\t|]*Muster GmbH, Германия/iu);
 });
 
+test("its processing ends with its accreditation, which no other operator is offered (160-FZ, article 21)", () => {
+  const ends = { parts: ["intention"], termination_kind: "end_of_accreditation" };
+  const lacksEnd = "Укажите срок или условие прекращения обработки.";
+  expect(messagesOf("uvedomleniya", branch(accredited), ends)).not.toContain(lacksEnd);
+  expect(textOf(composed("uvedomleniya", branch(accredited), ends))).toMatch(
+    /прекращения обработки прекращение действия аккредитации филиала, представительства/u,
+  );
+  expect(messagesOf("uvedomleniya", sampleCompany().builder.snapshot(), ends)).toContain(lacksEnd);
+});
+
 test("an ОГРН that was answered before it was said to be such a branch is not printed", () => {
   expect(textOf(composed("politika_konfidencialnosti", branch(accredited)))).not.toContain("ОГРН");
 });

@@ -66,6 +66,17 @@ test("what scans have found of the company's sites counts among its risks, and c
   expect(without.slice(without.indexOf("Таблица Р.2"))).toContain("Стенд");
 });
 
+test("the table of more than a hundred risks is one: no page of it has numbers and severities alone", () => {
+  const { builder } = sampleCompany();
+  for (let number = 1; number <= 60; number += 1) builder.add("process", { name: `Процесс № ${number}` });
+  const facts = companyFacts(builder.snapshot());
+  const risks: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
+  const told = textOf(riskReport.compose(facts, { ...asked, risks }));
+  expect(Number(/учтено: (\d+)/u.exec(told)?.[1])).toBeGreaterThan(100);
+  expect(told).toContain("Таблица Р.1. Учтённые риски");
+  expect(told).not.toContain("(часть 2 из");
+});
+
 test("D84: a risk that is not counted stands apart with who decided and when, and what was said", () => {
   const { rows } = sampleCompany().builder.snapshot();
   const decision = {

@@ -69,6 +69,56 @@ test.each(["instructions_responsible", "instructions_admin"])(
   },
 );
 
+test.each(["protection_regulations", "destruction_act", "event_plan"])(
+  "%s of a sole trader without employees speaks of no manager, no subordinates, no commission and no order",
+  (key) => {
+    const ofStaff = /руководител|подразделени|комисси|назначенные приказом|дисциплинарн|ТК РФ|данных работника/u;
+    expect(printed(key)).toMatch(ofStaff);
+    expect(printed(key, withoutWorkers)).not.toMatch(ofStaff);
+  },
+);
+
+test("the security officer of who is alone is appointed by a decision and gives accounts by his own, not by subordinates' requests", () => {
+  const ofStaff = /назначается приказом|непосредственному руководителю|по заявке, подписанной|кадровая служба/gu;
+  expect(printed("instructions_admin").match(ofStaff)).toHaveLength(4);
+  const words = printed("instructions_admin", alone);
+  expect(words).not.toMatch(ofStaff);
+  expect(words).toContain("Обязанности Администратора безопасности возлагаются решением");
+  expect(words).toContain("Учётная запись создаётся по решению Ответственного");
+});
+
+/** Alone, and of no workers any data are kept. */
+function withoutWorkers(sample: Sample): void {
+  alone(sample);
+  sample.builder.remove("process", sample.personnel);
+}
+
+test("who organises the processing of a sole trader with employees reports to him, and he approves", () => {
+  const employer = ({ builder }: Sample) =>
+    builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form: "entrepreneur" });
+  const regulations = printed("protection_regulations", employer);
+  expect(regulations).toContain("Положение утверждается индивидуальным предпринимателем");
+  expect(regulations).toContain("Ответ подписывается индивидуальным предпринимателем;");
+  expect(regulations).toContain("о результатах индивидуальному предпринимателю докладывается");
+  expect(printed("instructions_responsible", employer)).toContain(
+    "докладывает о результатах индивидуальному предпринимателю",
+  );
+  expect(printed("event_plan", employer)).toContain("Доложить индивидуальному предпринимателю");
+  expect(printed("protection_regulations")).toContain("Ответ подписывается генеральным директором;");
+});
+
+test("the terms of requests cite the points of law of those alone that are printed", () => {
+  const told = (answer: boolean) =>
+    printed("instructions_responsible", ({ builder, personnel, sales }) => {
+      for (const process of [personnel, sales])
+        builder.change("process", process, { auto_decision: answer, is_marketing: answer });
+    });
+  expect(told(true)).toMatch(
+    /ч\. 5\.1 ст\. 21, ч\. 2 ст\. 15, ч\. 4 ст\. 16 Закона № 152-ФЗ\):.*решения, принятого только/u,
+  );
+  expect(told(false)).toContain("ч. 5.1 ст. 21 Закона № 152-ФЗ):");
+});
+
 test("R7: an organiser from outside answers by the law and the contract, not by the Labour Code", () => {
   const words = printed("instructions_responsible", ({ builder }) =>
     builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { is_o_staff: false }),

@@ -53,16 +53,24 @@ export const changedSchema = z.strictObject({ what: line, before: line, after: l
 export const terminationKinds = {
   liquidation: words("Ликвидация или реорганизация", "Liquidation or reorganisation"),
   end_of_business: words("Прекращение деятельности предпринимателя", "End of the sole trader's business"),
+  end_of_accreditation: words(
+    "Прекращение действия аккредитации филиала, представительства",
+    "End of the branch's accreditation",
+  ),
   goals: words("Достижение целей обработки", "The purposes are achieved"),
   date: words("Дата", "A date"),
   other: words("Иное", "Other"),
 } as const;
 
-/** The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade. */
+/**
+ * The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade,
+ * and a branch of a foreign organisation ends with its accreditation (160-FZ of 09.07.1999, article 21).
+ */
 export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof terminationKinds> {
-  const { liquidation, end_of_business, ...common } = terminationKinds;
+  const { liquidation, end_of_business, end_of_accreditation, ...common } = terminationKinds;
   if (legalForm === null) return terminationKinds;
-  return legalForm === "entrepreneur" ? { end_of_business, ...common } : { liquidation, ...common };
+  if (legalForm === "entrepreneur") return { end_of_business, ...common };
+  return legalForm === "foreign_branch" ? { end_of_accreditation, liquidation, ...common } : { liquidation, ...common };
 }
 
 /** The parts of the notifications paper; each starts on a page of its own. */
@@ -176,7 +184,10 @@ export const wizardSchemas = {
       .max(4)
       .default([]),
     authority: line.default(""),
-    termination_kind: z.enum(["liquidation", "end_of_business", "goals", "date", "other"]).nullable().default(null),
+    termination_kind: z
+      .enum(["liquidation", "end_of_business", "end_of_accreditation", "goals", "date", "other"])
+      .nullable()
+      .default(null),
     termination_date: day.default(null),
     termination: line.default(""),
     executor: line.default(""),

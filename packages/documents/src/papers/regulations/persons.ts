@@ -8,10 +8,16 @@ import type { Content, Inline } from "../../model.ts";
 /** The head of the operator in a case: «генеральному директору»; a sole trader is called so. */
 export function headOf(facts: CompanyFacts, into: Case): Inline {
   const { id, manager_position: position } = facts.information;
-  if (isEntrepreneur(facts)) return text(declinePosition("индивидуальный предприниматель", into));
+  if (isEntrepreneur(facts)) return text(managerWord(facts, into));
   const source = { form: "information", id, field: "manager_position" } as const;
-  if (position.trim() === "") return { ...text(declinePosition("руководитель", into)), source };
+  if (position.trim() === "") return { ...text(managerWord(facts, into)), source };
   return value(declinePosition(lowerFirst(position.trim()), into), source);
+}
+
+/** The head without his position: «руководителю»; a sole trader is nobody's manager, and is called what he is. The nominative without a case. */
+export function managerWord(facts: CompanyFacts, into?: Case): string {
+  const word = isEntrepreneur(facts) ? "индивидуальный предприниматель" : "руководитель";
+  return into ? declinePosition(word, into) : word;
 }
 
 /** «начальник отдела кадров Иванова Ирина Игоревна»: the organiser («o») or the security officer («a») in the nominative. */

@@ -20,8 +20,8 @@ export interface Provision {
   readonly evenUnsaid?: true;
   /** The sentence without its full stop; null where the company's answers give nothing to say. */
   readonly say: string | ((regulation: Regulation) => string | Content | null);
-  /** Points of law behind it: without any of them in force the point is not printed. */
-  readonly norms?: readonly NormCode[];
+  /** Points of law behind it, or behind what of it is printed: without any of them in force the point is not printed. */
+  readonly norms?: readonly NormCode[] | ((regulation: Regulation) => readonly NormCode[]);
   /** What the sentence ends in a colon for. */
   readonly items?: readonly string[] | ((regulation: Regulation) => readonly (string | Content)[]);
   /** Tables that belong to the point. */
@@ -40,12 +40,13 @@ export function points(regulation: Regulation, provisions: readonly Provision[])
 }
 
 function printed(regulation: Regulation, provision: Provision): Block[] {
-  if (!applies(regulation, provision) || isRepealed(provision, regulation.request.date)) return [];
+  const norms = typeof provision.norms === "function" ? provision.norms(regulation) : (provision.norms ?? []);
+  if (!applies(regulation, provision) || areRepealed(norms, regulation.request.date)) return [];
   const said = typeof provision.say === "string" ? provision.say : provision.say(regulation);
   if (said === null) return [];
   const items = typeof provision.items === "function" ? provision.items(regulation) : (provision.items ?? []);
   if (provision.items !== undefined && items.length === 0) return [];
-  const cited = citation(normsFor(regulation, provision.norms ?? []), regulation.request.date);
+  const cited = citation(normsFor(regulation, norms), regulation.request.date);
   const words = typeof said === "string" ? [text(said)] : said;
   const end = text(items.length > 0 ? ":" : ".");
   const sentence = cited.length === 0 ? phrase`${words}${end}` : phrase`${words} (${cited})${end}`;
@@ -56,9 +57,15 @@ function printed(regulation: Regulation, provision: Provision): Block[] {
   ];
 }
 
-/** What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1). */
-export function normsFor({ facts }: Regulation, norms: readonly NormCode[]): readonly NormCode[] {
-  return isEntrepreneur(facts) ? norms.filter((code) => !ofOrganisations.has(code)) : norms;
+/**
+ * What binds organisations alone is not cited to a sole trader, who may appoint himself or nobody (152-FZ, articles 18.1(1)(1), 22.1),
+ * nor the Labour Code to who has no employees.
+ */
+export function normsFor({ facts, situation }: Regulation, norms: readonly NormCode[]): readonly NormCode[] {
+  const isTrader = isEntrepreneur(facts);
+  return norms.filter(
+    (code) => !(isTrader && ofOrganisations.has(code)) && !(situation.employees === false && code.startsWith("TK ")),
+  );
 }
 
 const ofOrganisations: ReadonlySet<NormCode> = new Set([
@@ -87,6 +94,6 @@ function applies(regulation: Regulation, { when, evenUnsaid }: Provision): boole
   });
 }
 
-function isRepealed({ norms = [] }: Provision, day: string): boolean {
+function areRepealed(norms: readonly NormCode[], day: string): boolean {
   return norms.length > 0 && norms.every((code) => normInForce(code, day) === undefined);
 }

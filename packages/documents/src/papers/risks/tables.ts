@@ -30,7 +30,8 @@ export function countedTable(risks: readonly Risk[], judged: Judged): Block {
       { title: "Норма", kind: "name", width: 4 },
       { title: "Штраф", kind: "identifier", width: 4 },
       { title: "Что изменить", kind: "reasoning", width: 7 },
-      { title: "Важность", kind: "figure", width: 2 },
+      // Its words may be hyphenated: a wider one would leave no room for the number of the hundredth risk, and part the table.
+      { title: "Важность", kind: "mark", width: 2 },
     ],
     risks.map((risk, index): Content[] => {
       const { name, text: told, law, remedy, fine, severity } = risk.rule;

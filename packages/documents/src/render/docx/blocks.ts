@@ -30,7 +30,7 @@ const printers: Printers = {
   letterhead: ({ content }) => [line(content, { alignment: AlignmentType.CENTER, spacing: { after: 240 } }, true)],
   approval: docxApproval,
   title: ({ content, subtitle }) => [
-    line(content, { style: "PaperTitle", keepNext: true }),
+    line(content, { style: "PaperTitle", keepNext: true, ...(subtitle === undefined && { spacing: { after: 120 } }) }),
     ...(subtitle ? [line(subtitle, { style: "PaperSubtitle", keepNext: true })] : []),
   ],
   placeDate: ({ place, date }, width) => [

@@ -1,6 +1,7 @@
 import { AlignmentType, BorderStyle, ImageRun, Paragraph } from "docx";
 import type { CompanyHead, Picture } from "../../model.ts";
 import { logoSize } from "../measure/logo-size.ts";
+import { lineSpacing } from "./line-spacing.ts";
 import { docxRuns } from "./runs.ts";
 
 const look = { alignment: AlignmentType.CENTER, keepNext: true } as const;
@@ -11,9 +12,11 @@ const pixelsInMillimetre = 96 / 25.4;
 export function docxCompanyHead({ logo, lines }: CompanyHead): Paragraph[] {
   const said = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
   return [
-    ...(logo ? [new Paragraph({ ...look, spacing: { line: 240, after: 80 }, children: [picture(logo)] })] : []),
-    ...said.map((children) => new Paragraph({ ...look, spacing: { line: 240, after: 0 }, children })),
-    new Paragraph({ border: rule, spacing: { line: 120, after: 200 } }),
+    ...(logo
+      ? [new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 80 }, children: [picture(logo)] })]
+      : []),
+    ...said.map((children) => new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 0 }, children })),
+    new Paragraph({ border: rule, spacing: { ...lineSpacing(120), after: 200 } }),
   ];
 }
 

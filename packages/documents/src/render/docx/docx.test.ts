@@ -9,6 +9,7 @@ import {
   signatures,
   subjectSignature,
   table,
+  title,
 } from "../../block.ts";
 import { line, phrase, text } from "../../inline.ts";
 import type { Block } from "../../model.ts";
@@ -68,6 +69,19 @@ test("the text is Times New Roman 12 in Russian with 1.15 spacing and hyphenatio
   );
   expect(styles).toMatch(/w:styleId="Cell".*?<w:sz w:val="20"\/>/s);
   expect(unzipEntry(archive, "word/settings.xml")).toContain("<w:autoHyphenation/>");
+});
+
+test("each room of a line says its rule, without which LibreOffice takes parts of a line for points", () => {
+  for (const part of ["word/document.xml", "word/styles.xml"]) {
+    const spacings = [...unzipEntry(archive, part).matchAll(/<w:spacing [^>]*w:line="[^>]*>/gu)].map(([one]) => one);
+    expect(spacings.length).toBeGreaterThan(0);
+    expect(spacings.filter((one) => !/w:lineRule="(?:auto|exact)"/u.test(one))).toEqual([]);
+  }
+});
+
+test("what follows a title without a second line does not touch it", async () => {
+  const titled = await bodyOf(title("УВЕДОМЛЕНИЕ"), table([{ title: "Орган", width: 1 }], [[[text("Роскомнадзор")]]]));
+  expect(titled).toMatch(/"PaperTitle"\/>(?:(?!<\/w:p>).)*<w:spacing w:after="120"\/>(?:(?!<\/w:p>).)*УВЕДОМЛЕНИЕ/u);
 });
 
 test("the header of a table repeats and a gap is highlighted", () => {

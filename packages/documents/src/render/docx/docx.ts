@@ -18,6 +18,7 @@ import { headingPages } from "../prepare/heading-pages.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./blocks.ts";
+import { lineSpacing } from "./line-spacing.ts";
 import { docxTableAtEnd, docxTableBeforeLabel } from "./table.ts";
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
@@ -49,14 +50,14 @@ function bookmarkPages(sections: readonly Section[]): ReadonlyMap<string, string
 
 const twips = (millimetres: number) => Math.round(millimetres * twipsInMillimetre);
 const black = "000000";
-const line = Math.round(240 * page.lineSpacing);
+const textSpacing = lineSpacing(Math.round(240 * page.lineSpacing));
 const stylesIn = (font: string): IStylesOptions => {
   const headingRun = { bold: true, color: black, size: page.textSize * 2, font };
   return {
     default: {
       document: {
         run: { font, size: page.textSize * 2, language: { value: "ru-RU", eastAsia: "ru-RU" } },
-        paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { line, after: 60 } },
+        paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { ...textSpacing, after: 60 } },
       },
       heading1: {
         run: headingRun,
@@ -64,7 +65,7 @@ const stylesIn = (font: string): IStylesOptions => {
           alignment: AlignmentType.LEFT,
           keepNext: true,
           keepLines: true,
-          spacing: { line, before: 280, after: 120 },
+          spacing: { ...textSpacing, before: 280, after: 120 },
         },
       },
       heading2: {
@@ -73,7 +74,7 @@ const stylesIn = (font: string): IStylesOptions => {
           alignment: AlignmentType.LEFT,
           keepNext: true,
           keepLines: true,
-          spacing: { line, before: 200, after: 80 },
+          spacing: { ...textSpacing, before: 200, after: 80 },
         },
       },
       heading3: {
@@ -82,7 +83,7 @@ const stylesIn = (font: string): IStylesOptions => {
           alignment: AlignmentType.LEFT,
           keepNext: true,
           keepLines: true,
-          spacing: { line, before: 160, after: 60 },
+          spacing: { ...textSpacing, before: 160, after: 60 },
         },
       },
     },
@@ -92,21 +93,21 @@ const stylesIn = (font: string): IStylesOptions => {
         name: "Paper title",
         basedOn: "Normal",
         run: { bold: true, size: (page.textSize + 2) * 2 },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 240, after: 0 } },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...textSpacing, before: 240, after: 0 } },
       },
       {
         id: "PaperSubtitle",
         name: "Paper subtitle",
         basedOn: "Normal",
         run: { bold: true },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: { line, before: 0, after: 120 } },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { ...textSpacing, before: 0, after: 120 } },
       },
       {
         id: "Cell",
         name: "Cell",
         basedOn: "Normal",
         run: { size: page.tableSize * 2 },
-        paragraph: { alignment: AlignmentType.LEFT, spacing: { line: 240, before: 0, after: 0 } },
+        paragraph: { alignment: AlignmentType.LEFT, spacing: { ...lineSpacing(240), before: 0, after: 0 } },
       },
     ],
   };

@@ -13,6 +13,7 @@ import {
 import { blankDate } from "../../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../../model.ts";
 import { page, sealPlace, twipsInMillimetre } from "../page.ts";
+import { lineSpacing } from "./line-spacing.ts";
 import { docxRuns } from "./runs.ts";
 import { lowParagraph, lowSpacing } from "./table.ts";
 
@@ -133,7 +134,7 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
       verticalAlign: notes ? VerticalAlignTable.TOP : align,
       ...(lines[0] === signLineMark && { borders: signLine }),
       children: printed.map((content) =>
-        plain(content, { keepNext: isKept, alignment, spacing: { line: 240, after: notes ? 120 : 0 } }),
+        plain(content, { keepNext: isKept, alignment, spacing: { ...lineSpacing(240), after: notes ? 120 : 0 } }),
       ),
     });
   };

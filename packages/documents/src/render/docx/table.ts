@@ -1,5 +1,6 @@
 import { LineRuleType, Paragraph } from "docx";
 import type { Content, Table as TableBlock } from "../../model.ts";
+import { lineSpacing } from "./line-spacing.ts";
 import { docxRuns } from "./runs.ts";
 
 /** Style of the paragraph in whose place the table is written. */
@@ -15,7 +16,7 @@ export function docxTable(block: TableBlock): Paragraph[] {
     ...captionAndPlace(block),
     // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
     lowParagraph(keepNext),
-    new Paragraph({ spacing: { line: 220, after: 60 }, ...(keepNext && { keepNext }) }),
+    new Paragraph({ spacing: { ...lineSpacing(220), after: 60 }, ...(keepNext && { keepNext }) }),
   ];
 }
 

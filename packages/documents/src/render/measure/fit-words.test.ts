@@ -17,6 +17,23 @@ test("a word too long for its column gets places of a break, a short one and a c
   expect(narrow("дом")).toBe("дом");
 });
 
+test("a word that has its places of a break gets no others", () => {
+  for (const word of ["Персональные", "pdn@romashka.example"]) expect(narrow(narrow(word))).toBe(narrow(word));
+});
+
+test("a sum that would part from its unit in a column of 30 mm parts at the dash, one with a figure less stays", () => {
+  const fine = (words: string) => {
+    const columns = [
+      { title: "Штраф", width: 30 },
+      { title: "Риск", width: 227 },
+    ];
+    const [row] = fitWords(table(columns, [[[text(words)], [text("Риск")]]]), 257).rows;
+    return row && !("group" in row) ? row[0]?.[0]?.text : "";
+  };
+  expect(fine("150 000–300 000 ₽")).toBe("150 000–\n300 000 ₽");
+  expect(fine("50 000–100 000 ₽")).toBe("50 000–100 000 ₽");
+});
+
 test("an address is broken after its signs, without hyphens", () => {
   expect(narrow("pdn@romashka.example")).toBe("pdn@\u200bromashka.\u200bexample");
 });

@@ -10,10 +10,11 @@ const addressBreak = "\u200b";
 export const letterWidth = 2.1;
 export const cellPadding = 4;
 
-/** Puts the places of a break into words too long for their column: no word is cut without a hyphen. @param width millimetres */
+/** Puts the places of a break into words too long for their column, which have none yet: no word is cut without a hyphen. @param width millimetres */
 export function fitWords(table: Table, width: number): Table {
   const rooms = lettersOf(table, width);
-  const placed = (words: string, column: number) => fitText(words, rooms[column] ?? 1);
+  const widths = columnWidths(table, width).map((part) => part * width);
+  const placed = (words: string, column: number) => fitText(partSums(words, widths[column] ?? 0), rooms[column] ?? 1);
   const cell = (content: Content, column: number): Content =>
     content.map((run) => {
       const text = run.gap === "LINE" ? run.text : placed(run.text, column);
@@ -40,16 +41,30 @@ export function titleLetters(room: number): number {
 }
 
 function fitText(words: string, room: number): string {
-  return words
-    .replace(sums, (range) => (range.length * figureShare > room ? range.replace("–", "–\n") : range))
-    .replace(/[^\s\u00a0\u202f]+/gu, (word) => (isTooLong(word, room) ? broken(word) : word));
+  return words.replace(/[^\s\u00a0\u202f]+/gu, (word) =>
+    hasBreaks.test(word) || !isTooLong(word, room) ? word : broken(word),
+  );
 }
 
 /** «1 000 000–6 000 000 ₽»: not every program breaks a line at its dash, and would cut a number instead. */
 const sums = /\d+(?:[ \u00a0\u202f]\d{3})+–\d+(?:[ \u00a0\u202f]\d{3})+(?:[ \u00a0\u202f]₽)?/gu;
 
-/** Figures and the spaces between them stand in less room than as many letters. */
-const figureShare = 0.7;
+/** Widths of a figure, and of a space between figures, of the table font, and the padding of a cell that Word prints, millimetres. */
+const figureWidth = 1.77;
+const spaceWidth = 0.89;
+const printedPadding = 3;
+
+/** @param width of the column, millimetres */
+function partSums(words: string, width: number): string {
+  return words.replace(sums, (range) => (sumWidth(range) > width - printedPadding ? range.replace("–", "–\n") : range));
+}
+
+function sumWidth(sum: string): number {
+  const spaces = sum.match(/[ \u00a0\u202f]/gu)?.length ?? 0;
+  return spaces * spaceWidth + (sum.length - spaces) * figureWidth;
+}
+
+const hasBreaks = /[\u00ad\u200b]/u;
 
 // Not every program breaks a line after a slash by itself.
 function isTooLong(word: string, room: number): boolean {

@@ -189,6 +189,22 @@ test.each<[string, Block[], string]>([
   expect(marks?.join(" ")).toBe(kept);
 });
 
+test("an address has its places of a break also where words that are held together leave its column less room", () => {
+  const cells = [
+    "registratura.ru/vizit",
+    "в Роскомнадзор",
+    "сведения не указаны",
+    "о персональных",
+    "не указана",
+    "не указана",
+  ];
+  const columns = [3, 1, 2, 2, 1, 1].map((width, index) => ({ title: `К${index}`, width }));
+  const given = table(columns, [cells.map((words) => [text(words)])], { upright: true });
+  const [block] = prepare(paper(given)).sections[0]?.blocks ?? [];
+  const [row] = block?.kind === "table" ? block.rows : [];
+  expect(row && !("group" in row) ? row[0]?.[0]?.text : "").toBe("registratura.\u200bru/\u200bvizit");
+});
+
 test("what leads in a list or a table stays with it, other points do not", () => {
   const [section] = prepare(
     paper(clause("Меры:"), list(["а", "б"]), clause("Системы:"), register, oneLine, register),

@@ -34,8 +34,8 @@ export function prepare(document: PaperDocument): PaperDocument {
 
 function loosened({ orientation, blocks }: Section): Section {
   const width = textWidth(orientation);
-  // Typography holds words together and so widens columns: only now is known how long a line to write on may be.
-  const fitted = (table: Table) => fitLines(loosenWords(table, width), width);
+  // Typography holds words together and so widens columns: only now is known how long words and lines to write on may be in the others.
+  const fitted = (table: Table) => fitLines(fitWords(loosenWords(table, width), width), width);
   return { orientation, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
 }
 

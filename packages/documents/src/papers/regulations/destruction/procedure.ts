@@ -1,6 +1,7 @@
 import { table } from "../../../block.ts";
-import { text } from "../../../inline.ts";
+import { phrase, text } from "../../../inline.ts";
 import type { Content } from "../../../model.ts";
+import { headOf } from "../persons.ts";
 import type { Provision } from "../provision.ts";
 import { termsTable } from "./terms-table.ts";
 
@@ -13,7 +14,13 @@ export const procedure: readonly Provision[] = [
   },
   {
     id: "9.2",
-    say: "Решение об уничтожении принимают комиссия или одно ответственное лицо, назначенные приказом, по представлению владельца процесса. Если о данных идёт спор, ведётся проверка или не истёк срок хранения, установленный законом, уничтожение приостанавливается со ссылкой на норму",
+    say: ({ facts, situation }) => {
+      const decided =
+        situation.alone === true
+          ? phrase`Решение об уничтожении принимается ${headOf(facts, "instrumental")}`
+          : phrase`Решение об уничтожении принимают комиссия или одно ответственное лицо, назначенные приказом, по представлению владельца процесса`;
+      return phrase`${decided}. Если о данных идёт спор, ведётся проверка или не истёк срок хранения, установленный законом, уничтожение приостанавливается со ссылкой на норму`;
+    },
     norms: ["FZ152 5(7)"],
   },
   {

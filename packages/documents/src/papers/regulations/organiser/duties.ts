@@ -1,5 +1,5 @@
 import { phrase, text } from "../../../inline.ts";
-import { headOf, responsibleOf } from "../persons.ts";
+import { headOf, managerWord, responsibleOf } from "../persons.ts";
 import type { Provision } from "../provision.ts";
 import type { Regulation } from "../regulation.ts";
 
@@ -55,7 +55,9 @@ export const duties: readonly Provision[] = [
     say: (regulation) => {
       const control =
         "Ответственный осуществляет внутренний контроль за соблюдением законодательства о персональных данных и внутренних документов: составляет план мероприятий на год, проводит проверки, подписывает акты с недостатками и сроками их устранения";
-      return isUnderHead(regulation) ? `${control} и два раза в год докладывает о результатах руководителю` : control;
+      return isUnderHead(regulation)
+        ? `${control} и два раза в год докладывает о результатах ${managerWord(regulation.facts, "dative")}`
+        : control;
     },
     norms: ["FZ152 22.1(4)(1)", "FZ152 18.1(1)(4)"],
   },
@@ -112,7 +114,7 @@ export const duties: readonly Provision[] = [
     say: (regulation) => {
       const watch = "Ответственный следит за изменением законодательства о персональных данных";
       return isUnderHead(regulation)
-        ? `${watch} и докладывает руководителю о новых обязанностях в течение пяти рабочих дней после официального опубликования`
+        ? `${watch} и докладывает ${managerWord(regulation.facts, "dative")} о новых обязанностях в течение пяти рабочих дней после официального опубликования`
         : watch;
     },
   },
@@ -126,7 +128,7 @@ export const rights: readonly Provision[] = [
     items: (regulation) => [
       "знакомиться со всеми документами, журналами и сведениями, которые относятся к обработке персональных данных",
       ...(regulation.situation.alone === true ? [] : ["требовать от работников письменных объяснений"]),
-      `приостанавливать обработку персональных данных, которая ведётся с нарушением закона${isUnderHead(regulation) ? ", с немедленным докладом руководителю" : ""}`,
+      `приостанавливать обработку персональных данных, которая ведётся с нарушением закона${isUnderHead(regulation) ? `, с немедленным докладом ${managerWord(regulation.facts, "dative")}` : ""}`,
       "привлекать специалистов, в том числе сторонних, с соблюдением конфиденциальности",
       "вносить предложения о мерах защиты, поощрении и взыскании",
     ],

@@ -23,7 +23,12 @@ export interface PlanLine {
 export function planLines(regulation: Regulation, year: number): PlanLine[] {
   const usual = [...organisationMeasures, ...securityMeasures]
     .filter((measure) => applies(regulation, measure))
-    .map(({ what, ...measure }): PlanLine => ({ ...measure, what: [text(what)] }));
+    .map(
+      ({ what, ...measure }): PlanLine => ({
+        ...measure,
+        what: [text(typeof what === "string" ? what : what(regulation))],
+      }),
+    );
   const all = [...usual, ...checks(regulation), ...levelControls(regulation, year), ...expiries(regulation, year)];
   const day = regulation.request.date;
   return all

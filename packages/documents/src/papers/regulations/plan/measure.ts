@@ -8,7 +8,7 @@ export type Doer = "organiser" | "administrator" | "owner" | "deciders";
 /** One line of the year's plan. */
 export interface Measure {
   readonly id: string;
-  readonly what: string;
+  readonly what: string | ((regulation: Regulation) => string);
   /** Months from 1 to 12; a proposal, as no act names one. */
   readonly months: readonly number[];
   readonly who: readonly Doer[];

@@ -1,3 +1,4 @@
+import { managerWord } from "../persons.ts";
 import { type Measure, monthly, quarterly } from "./measure.ts";
 
 /** What is done in a year for the order of the processing. */
@@ -35,7 +36,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1],
     who: ["organiser"],
     norms: ["FZ152 18.1(1)(2)"],
-    paper: "приказ об утверждении или справка об отсутствии изменений",
+    paper: "приказ (решение) об утверждении или справка об отсутствии изменений",
   },
   {
     id: "M05",
@@ -66,7 +67,7 @@ export const organisationMeasures: readonly Measure[] = [
   },
   {
     id: "M09",
-    what: "Доложить руководителю о состоянии обработки персональных данных",
+    what: ({ facts }) => `Доложить ${managerWord(facts, "dative")} о состоянии обработки персональных данных`,
     months: [6, 12],
     who: ["organiser"],
     norms: ["FZ152 22.1(2)"],
