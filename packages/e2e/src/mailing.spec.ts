@@ -54,3 +54,29 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
     .click();
   await expect(results.getByRole("row", { name: anna })).toContainText("Открыли ссылку");
 });
+
+test("what is chosen in the review is asked about; its address does not grow with it, and a reload and the way back keep it", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Выбор из обзора");
+  for (const name of ["Склад", "Охрана"]) await callApi(page, "post", `/companies/${company}/processes/`, { name });
+  await page.goto(`/company/${company}/review/processes/`);
+  for (const name of ["Склад", "Охрана"])
+    await page.getByRole("checkbox", { name: `Выбрать: ${name}`, exact: true }).click();
+  await page.getByRole("button", { name: "Разослать ссылки" }).click();
+  const asked = page.getByRole("checkbox", { name: /^Спросить: / });
+  const areAsked = async () => {
+    await expect(asked.and(page.locator(":checked"))).toHaveCount(2);
+    for (const name of ["Склад", "Охрана"]) await expect(asked.and(page.getByLabel(name))).toBeChecked();
+  };
+  await areAsked();
+  expect(new URL(page.url()).search).toBe("?tab=mailing");
+  await page.reload();
+  await areAsked();
+  await page.goBack();
+  await expect(page).toHaveURL(/review\/processes/);
+  await page.goForward();
+  await areAsked();
+});

@@ -186,7 +186,7 @@ test("cells are copied as a block, a row is answered beside the table, chosen on
 
   await page.getByRole("checkbox", { name: "Выбрать: Склад 2", exact: true }).click();
   await page.getByRole("checkbox", { name: "Выбрать: Склад 10" }).click();
-  await page.getByRole("link", { name: "Разослать ссылки" }).click();
+  await page.getByRole("button", { name: "Разослать ссылки" }).click();
   for (const name of ["Склад 2", "Склад 10"])
     await expect(page.getByRole("checkbox", { name: `Спросить: ${name}`, exact: true })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Спросить: =1+1" })).not.toBeChecked();

@@ -11,6 +11,7 @@ import type { AnswerReading } from "@opis/model/text/answer-text";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { Transaction } from "../db/transactions/transaction.ts";
+import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { isKept, isRestorable } from "./claim-deletion.ts";
@@ -53,6 +54,7 @@ export async function presentEntries(
     const { changes: _stored, ...own } = entry;
     return {
       ...own,
+      editor: editorNamed(entry.editor, language),
       title: titleOf(entry, language),
       form_title: formTitle(entry.form)[language],
       root_title: rootTitle(entry, known, language),

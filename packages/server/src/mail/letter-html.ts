@@ -105,7 +105,7 @@ function placeHtml({ title, url, entries }: LetterPlace): string {
 
 // Who did it and when, small; the answers below, so that one entry ends where the next one's small line begins.
 function entryHtml([head = "", ...lines]: readonly string[]): string {
-  const line = (text: string, look: string) => `<div ${look};overflow-wrap:anywhere">${escaped(text)}</div>`;
+  const line = (text: string, look: string) => `<div ${look};overflow-wrap:anywhere">${broken(text)}</div>`;
   const small = `class="dimmed" style="${font};font-size:13px;line-height:20px;color:${light.dimmed}`;
   const answer = `class="text" style="${font};font-size:15px;line-height:22px;color:${light.text}`;
   return `<div style="margin:12px 0 0">${line(head, small)}${lines.map((text) => line(text, answer)).join("")}</div>`;
@@ -122,6 +122,11 @@ function wayOut({ label, href }: { readonly label: string; readonly href: string
 // For who reads it where the button does not work.
 function address(href: string): string {
   return `<p style="margin:0;${font};font-size:13px;line-height:20px;overflow-wrap:anywhere;word-break:break-all"><a class="link" href="${escaped(href)}" style="color:${light.link}">${escaped(href)}</a></p>`;
+}
+
+// Mail programs know no line breaks but this one.
+function broken(text: string): string {
+  return text.split("\n").map(escaped).join("<br>");
 }
 
 const entities: Readonly<Record<string, string>> = {

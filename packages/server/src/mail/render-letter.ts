@@ -55,6 +55,9 @@ function textOf({ title, paragraphs, places, action, notes, end }: LetterParts):
 }
 
 function placeText({ title, url, entries }: LetterPlace): string {
-  const told = entries.map((lines) => lines.map((line, number) => (number === 0 ? line : `  ${line}`)).join("\n"));
+  // What people wrote in several lines stands under its label whole.
+  const told = entries.map(([head = "", ...lines]) =>
+    [head, ...lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`)].join("\n"),
+  );
   return [[title, ...(url === null ? [] : [url])].join("\n"), ...told].join("\n\n");
 }

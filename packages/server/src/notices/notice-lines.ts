@@ -39,7 +39,7 @@ export function noticeLines(entry: Entry, language: Language, timeZone: string):
   const what =
     form === root_form
       ? ""
-      : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` «${title}»` : ""}`;
+      : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` ${quoted(title, language)}` : ""}`;
   const more = changes.length - changesMost;
   const how = saying === "term" ? ofTerm : (saying === "proposed" ? proposed : did)[kind];
   return [
@@ -47,6 +47,10 @@ export function noticeLines(entry: Entry, language: Language, timeZone: string):
     ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
     ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
   ];
+}
+
+function quoted(title: string, language: Language): string {
+  return language === "ru" ? `«${title}»` : `“${title}”`;
 }
 
 function fromTo(before: string, after: string): string {

@@ -1,3 +1,5 @@
+import { type Language, words } from "@opis/model/words";
+
 /** Who makes a change: a person with an account, a respondent by a link, or time. */
 export interface Editor {
   /** Tells makers apart for good: `user:7`, or `key:3:anna@romashka.ru` of one of those who answer by one link. */
@@ -32,9 +34,18 @@ export function keyEditor(
   return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
+const somebody = words("Кто-то по ссылке", "Somebody by a link");
+const product = words("Опись", "Opis");
+const serverConsole = words("Консоль сервера", "The server's console");
+
+/** A stored name of whoever made a change, in a language: people are called as they are, what is no person has a name in both. */
+export function editorNamed(name: string, language: Language): string {
+  return [somebody, product, serverConsole].find(({ ru }) => ru === name)?.[language] ?? name;
+}
+
 /** How history names whoever made a change; who has opened a link and not said their e-mail has no name of their own. */
 export function nameInHistory(editor: Editor): string {
-  return editor.name === "" && isRespondent(editor) ? "Кто-то по ссылке" : editor.name;
+  return editor.name === "" && isRespondent(editor) ? somebody.ru : editor.name;
 }
 
 /** Whether a change is made by a key. */
@@ -55,7 +66,7 @@ export function emailOfRespondent({ author }: Editor): string {
 }
 
 /** Whoever made what nobody did: a term that has run out. */
-export const timeEditor: Editor = { author: "time", userId: null, name: "Опись" };
+export const timeEditor: Editor = { author: "time", userId: null, name: product.ru };
 
 /** Whoever has the console of the server, and with it everything. */
-export const consoleEditor: Editor = { author: "console", userId: null, name: "Консоль сервера" };
+export const consoleEditor: Editor = { author: "console", userId: null, name: serverConsole.ru };

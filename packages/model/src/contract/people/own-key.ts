@@ -24,6 +24,8 @@ const ownKey = z.object({
   proposes: z.boolean(),
   /** When a respondent last said that all is answered; null until one does. */
   completed: z.string().nullable(),
+  /** Who gets a letter when all is said to be answered: whoever made the key, else the company's owners, if anybody can be written to. */
+  told: z.enum(["maker", "owners", "nobody"]),
   /** How the company wants its questionnaires to be shown. */
   use_percents: z.boolean(),
   show_additional: z.boolean(),

@@ -17,8 +17,8 @@ export const consentChecks = {
     since: sinceLaw,
     fine: "13.11.1",
     text: words(
-      "Форма «{form}» собирает {fields}, а согласия не видно. Для заявок без договора основанием обычно служит согласие, и доказывает его оператор.",
-      "The form “{form}” collects {fields} and shows no consent. For requests without a contract consent is the usual basis and the operator must prove it.",
+      "Форма «{form}» собирает данные ({fields}), а согласия не видно. Для заявок без договора основанием обычно служит согласие, и доказывает его оператор.",
+      "The form “{form}” collects data ({fields}) and shows no consent. For requests without a contract consent is the usual basis and the operator must prove it.",
     ),
     remedy: words(
       "Добавьте пустую галочку со ссылкой на отдельный текст согласия или укажите в анкете другое основание.",

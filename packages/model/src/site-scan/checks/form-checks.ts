@@ -44,8 +44,8 @@ export const formChecks = {
     since: sinceLaw,
     fine: "13.11.2",
     text: words(
-      "Форма спрашивает о {fields}. Для таких данных нужно письменное согласие или особое основание; галочка на сайте письменной формы не заменяет.",
-      "The form asks about {fields}. Such data need written consent or a special ground; a web check box is not written form.",
+      "Форма спрашивает данные специальных категорий: {fields}. Для них нужно письменное согласие или особое основание; галочка на сайте письменной формы не заменяет.",
+      "The form asks for special categories of data: {fields}. They need written consent or a special ground; a web check box is not written form.",
     ),
     remedy: words(
       "Уберите вопрос или проверьте основание в анкете процесса.",
@@ -63,8 +63,8 @@ export const formChecks = {
     since: sinceLaw,
     fine: "13.11.2",
     text: words(
-      "Форма просит {fields}. Если по ним устанавливают личность, это биометрия: письменное согласие и единая биометрическая система.",
-      "The form asks for {fields}. If identity is established by them, this is biometrics: written consent and the unified system.",
+      "Форма просит данные: {fields}. Если по ним устанавливают личность, это биометрия: письменное согласие и единая биометрическая система.",
+      "The form asks for data: {fields}. If identity is established by them, this is biometrics: written consent and the unified system.",
     ),
     remedy: words("Уточните цель или уберите поле.", "Clarify the purpose or remove the field."),
     judge: ofForms((form) => {

@@ -1,7 +1,7 @@
 import { biometricPersonalData } from "../../directories/biometric-personal-data.ts";
 import { otherPersonalData } from "../../directories/other-personal-data.ts";
 import { specialPersonalData } from "../../directories/special-personal-data.ts";
-import type { Words } from "../../words.ts";
+import { type Words, words } from "../../words.ts";
 import type { FoundService, ReadForm } from "../pages/read-site.ts";
 import { printedName } from "./service-facts.ts";
 import { listOf, same } from "./site-check.ts";
@@ -12,9 +12,12 @@ const known = new Map<string, Words>(
 const special = new Set<string>(specialPersonalData.map(({ name }) => name.ru));
 const biometric = new Set<string>(biometricPersonalData.map(({ name }) => name.ru));
 
-/** Names of the directory's entries in both languages, as a list. */
+/** Names of the directory's entries in both languages, as a list: some have commas of their own. */
 export function dataList(names: readonly string[]): Words {
-  return listOf([...new Set(names)].map((name) => known.get(name) ?? same(name)));
+  return listOf(
+    [...new Set(names)].map((name) => known.get(name) ?? same(name)),
+    "; ",
+  );
 }
 
 /** Whether the directory has data of this Russian name among the special categories (152-FZ, article 10(1)). */
@@ -34,7 +37,7 @@ export function dataOf(form: ReadForm): string[] {
 
 /** Forms by their names, as a list. */
 export function formList(forms: readonly ReadForm[]): Words {
-  return listOf(forms.map(({ name }) => same(`«${name}»`)));
+  return listOf(forms.map(({ name }) => words(`«${name}»`, `“${name}”`)));
 }
 
 /** Services by their names, as a list. */

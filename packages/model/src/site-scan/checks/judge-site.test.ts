@@ -24,6 +24,14 @@ describe("one fault in the clean site is found and nothing else, in words withou
   });
 });
 
+test("data whose names have commas of their own stand apart, in no case that a sentence would ask for", () => {
+  const [, change] = faultySites.find(([check]) => check === "FRM-01") ?? [];
+  const { findings } = judgeSite({ ...cleanSite, ...change });
+  const { text } = findings.find(({ check }) => check === "FRM-01") ?? {};
+  expect(text?.ru).toMatch(/собирает данные \(Фамилия, имя, отчество; [^)]+\), а согласия не видно/u);
+  expect(text?.en).toMatch(/collects data \(Full name; [^)]+\) and shows no consent/u);
+});
+
 test("what was not read is unknown, never a fault, and without a browser nothing is said of cookies", () => {
   const coverage = { hasPolicyPages: false, hasOwnerPages: false, hasBrowser: false, gaps: ["no_browser"] };
   const { findings, unknown } = judgeSite({

@@ -73,8 +73,8 @@ export const policyContentChecks = {
     since: sincePurposes,
     fine: "13.11.3",
     text: words(
-      "В политике не перечислены данные, которые вы обрабатываете. Форма собирает: {fields}.",
-      "The policy does not list the data you process. The forms collect: {fields}.",
+      "В политике не перечислены обрабатываемые данные. Форма собирает: {fields}.",
+      "The policy does not list the data that are processed. The forms collect: {fields}.",
     ),
     remedy: words("Добавьте перечень по каждой цели.", "Add the list for each purpose."),
     judge: ofPolicy((policy, { text }, { forms }) => {

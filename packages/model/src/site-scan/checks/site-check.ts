@@ -62,11 +62,11 @@ export function same(text: string): Words {
 
 const listed = 3;
 
-/** The first three of a list, and how many more there are. */
-export function listOf(items: readonly Words[]): Words {
+/** The first three of a list, and how many more there are; `between` stands between two of them. */
+export function listOf(items: readonly Words[], between = ", "): Words {
   const shown = items.slice(0, listed);
   const more = items.length - shown.length;
-  const ru = shown.map((item) => item.ru).join(", ");
-  const en = shown.map((item) => item.en).join(", ");
+  const ru = shown.map((item) => item.ru).join(between);
+  const en = shown.map((item) => item.en).join(between);
   return more === 0 ? words(ru, en) : words(`${ru} и ещё ${more}`, `${en} and ${more} more`);
 }

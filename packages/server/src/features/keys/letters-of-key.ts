@@ -17,6 +17,7 @@ export interface ToldOf {
   readonly expiration: string;
   readonly recipient: string;
   readonly comments_only: boolean;
+  readonly proposes: boolean;
   readonly created_by: string;
   readonly completed: string | null;
   readonly company_name: string;
@@ -25,8 +26,8 @@ export interface ToldOf {
 /** A key by its number, locked to the end of the transaction; undefined of one that is there no more. */
 export async function lockedKeyOf(transaction: Transaction, id: number): Promise<ToldOf | undefined> {
   const [key] = await transaction.query<ToldOf>(
-    `select k.id, k.link, k.token_hash, k.hint, k.form, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.created_by,
-       k.completed, c.name as company_name
+    `select k.id, k.link, k.token_hash, k.hint, k.form, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
+       k.created_by, k.completed, c.name as company_name
      from keys k join companies c on c.id = k.company_id
      left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
      where k.company_id = $1 and k.id = $2 for update of k`,
@@ -65,11 +66,16 @@ export interface Reader {
   readonly email: string;
   readonly language: Language;
   readonly letters_off: readonly string[];
+  /** Made the key; else an owner of the company. */
+  readonly is_maker: boolean;
 }
 
 /** Who made a key, as long as they are in the company and can be written to; else its owners. */
-export async function readersOf(transaction: Transaction, { created_by }: ToldOf): Promise<readonly Reader[]> {
-  const members = await transaction.installation.query<Reader & { readonly is_maker: boolean }>(
+export async function readersOf(
+  transaction: Transaction,
+  { created_by }: Pick<ToldOf, "created_by">,
+): Promise<readonly Reader[]> {
+  const members = await transaction.installation.query<Reader>(
     `select u.id, u.email, u.language, u.letters_off, 'user:' || u.id = $2 as is_maker from memberships m join users u on u.id = m.user_id
      where m.company_id = $1 and u.is_active and u.email <> '' and ('user:' || u.id = $2 or m.role = 'owner') order by u.id`,
     [transaction.company, created_by],

@@ -4,6 +4,7 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
+import { updateAccount } from "@opis/model/contract/people/account";
 import * as contract from "@opis/model/contract/people/keys";
 import * as own from "@opis/model/contract/people/own-key";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -63,6 +64,39 @@ test("who has answered all says so: the work goes on, the history knows, and who
   expect(more).toEqual([]);
   expect(letter?.text).toContain("«Подбор»");
   expect(letter?.subject).toContain(anna);
+});
+
+test("whoever says that all is answered although questions are left, or has only looked through, is told of so", async () => {
+  const answered = await askedBy("Замены");
+  const { questionnaires } = await holderOf(answered.token, anna).call(own.completeOwnKey, { params });
+  const left = questionnaires[0]?.missing.length ?? 0;
+  expect(left).toBeGreaterThan(0);
+  const [letter] = await lettersTo(answered.email);
+  expect(letter?.subject).toContain("ответы готовы");
+  expect(letter?.text).toContain(`Вопросов, на которые ответа нет: ${left}.`);
+  expect(letter?.text).not.toContain("заполнено всё");
+  const read = await askedBy("Проверка", { comments_only: true });
+  await holderOf(read.token, anna).call(own.completeOwnKey, { params });
+  const [other] = await lettersTo(read.email);
+  expect(other?.text).toContain("просмотрено всё, о чём просили: «Проверка»");
+});
+
+test("a respondent knows who hears that all is answered: who made the link, else an owner; nobody where none can be written to", async () => {
+  const here = { company_id: await buildCompany(owner, "Лютик") };
+  const admin = await buildUser(server, { is_superuser: true });
+  const { id } = await owner.call(processes.create, { params: here, body: { name: "Без писем" } });
+  const body = { form_type: "process", form_id: id, expiration } as const;
+  const { token } = await admin.call(contract.createKey, { params: here, body });
+  const told = async () => (await holderOf(token).call(own.readOwnKey, { params: here })).told;
+  expect(await told()).toBe("nobody");
+  const other = await buildUser(server, { email: "owner@lutik.ru" });
+  await joinCompany(server, { user: other, company: here.company_id, role: "owner" });
+  expect(await told()).toBe("owners");
+  await other.call(updateAccount, { body: { letters_off: ["link_answered"] } });
+  expect(await told()).toBe("nobody");
+  await other.call(updateAccount, { body: { letters_off: [] } });
+  const { token: byOther } = await other.call(contract.createKey, { params: here, body });
+  expect(await holderOf(byOther).call(own.readOwnKey, { params: here })).toMatchObject({ told: "maker" });
 });
 
 test("what was asked for is in work as soon as its link is opened, and the history says so", async () => {

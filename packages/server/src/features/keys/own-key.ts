@@ -10,6 +10,7 @@ import { accountOf, nameOfAccount } from "../../identity/name-of-account.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { moveOn, whenOpened } from "./move-on.ts";
+import { whoHears } from "./who-hears.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
@@ -24,17 +25,21 @@ export interface Respondent {
  * What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. Whoever
  * looks has opened what was asked of them: it is in work then.
  */
-export function ownKey({ db }: Context, respondent: Respondent): Promise<OwnKey> {
-  return db.inCompany(respondent.company, async (transaction) => {
-    const own = await ownKeyIn(transaction, respondent);
+export function ownKey(context: Context, respondent: Respondent): Promise<OwnKey> {
+  return context.db.inCompany(respondent.company, async (transaction) => {
+    const own = await ownKeyIn(context, transaction, respondent);
     if (!own.comments_only) await moveOn(transaction, respondent, whenOpened);
     return own;
   });
 }
 
 /** The same within a transaction. */
-export async function ownKeyIn(transaction: Transaction, { company, actor, editor }: Respondent): Promise<OwnKey> {
-  const [key] = await transaction.query<Omit<OwnKey, "questionnaires">>(
+export async function ownKeyIn(
+  { mail }: Pick<Context, "mail">,
+  transaction: Transaction,
+  { company, actor, editor }: Respondent,
+): Promise<OwnKey> {
+  const [key] = await transaction.query<Omit<OwnKey, "questionnaires" | "told">>(
     `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only, k.proposes,
          k.completed, k.created_by
        from keys k join companies c on c.id = k.company_id
@@ -45,7 +50,14 @@ export async function ownKeyIn(transaction: Transaction, { company, actor, edito
   const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
   const maker = accountOf(key.created_by);
   const created_by = maker === null ? "" : await nameOfAccount(transaction, maker);
-  return { ...key, created_by, questionnaires: opened.flat() };
+  const told = mail.isSending ? await toldOf(transaction, key) : "nobody";
+  return { ...key, created_by, told, questionnaires: opened.flat() };
+}
+
+async function toldOf(transaction: Transaction, key: Pick<OwnKey, "created_by">): Promise<OwnKey["told"]> {
+  const [first] = await whoHears(transaction, key);
+  if (!first) return "nobody";
+  return first.is_maker ? "maker" : "owners";
 }
 
 async function openedOf(

@@ -1,6 +1,8 @@
 import { listHistory } from "@opis/model/contract/companies/history";
 import * as contract from "@opis/model/contract/companies/subscriptions";
+import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { updateAccount } from "@opis/model/contract/people/account";
 import type { NoticeTopic } from "@opis/model/notices/notices";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
@@ -144,4 +146,30 @@ test("a proposal is told to who may answer it when it is made, as it stands last
   await respondent.send("DELETE", `${path}positions/${added.body.id}/`);
   await respondent.send("PATCH", path, { purpose: "Учёт" });
   expect(await told()).toEqual([]);
+});
+
+test("an English letter names the product and rows as English does; words of several lines keep them", async () => {
+  const here = await place("daily");
+  const { owner, reader, params, email, add } = here;
+  await reader.call(updateAccount, { body: { language: "en" } });
+  await followAll(here, ["terms", "answers", "comments"]);
+  await wait(5);
+  const process = await add("Подбор");
+  await owner.call(collectionEndpoints("position").create, {
+    params: { ...params, parent_id: process },
+    body: { name: "Кадровик" },
+  });
+  const comment = { content_type: "process", object_id: process, field_name: "purpose" } as const;
+  await owner.call(addComment, { params, body: { ...comment, content: "Уточните:\n<b>чья</b> цель?" } });
+  const support_end = new Date(server.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await owner.call(tools.create, { params, body: { name: "Щит" } });
+  await owner.call(tools.update, { params: { ...params, id }, body: { support_end } });
+  await morning(here, 2);
+  server.clock.advance(4 * 3_600);
+  await server.runJobs();
+  const { text, html } = sentTo(email)[0]?.mail ?? {};
+  expect(text).toContain("Opis: a term");
+  expect(text).toContain("added, position “Кадровик”");
+  expect(text).toContain("  Text: Уточните:\n  <b>чья</b> цель?\n");
+  expect(html).toContain("Уточните:<br>&lt;b&gt;чья&lt;/b&gt; цель?");
 });

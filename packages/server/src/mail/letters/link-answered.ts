@@ -1,32 +1,39 @@
 import { screenAddress } from "@opis/model/addresses";
-import { words } from "@opis/model/words";
+import { type Words, words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
-/** Tells who made a link that a respondent says all is answered. */
+const data = z.strictObject({
+  /** Who made the link, or an owner of the company in their place; to do without such letters. */
+  user: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  respondent: z.string(),
+  opened: openedByLink,
+  /** What was asked for: answers, or to look through those of others. */
+  done: z.enum(["answered", "read"]).default("answered"),
+  /** Questions that the respondent has no answer to. */
+  left: z.int().default(0),
+});
+
+/** Tells whoever is to hear of a link that its respondent says all is done. */
 export const linkAnsweredLetter = letterKind({
   kind: "link_answered",
-  data: z.strictObject({
-    /** Who made the link, to do without such letters. */
-    user: z.int(),
-    company: z.int(),
-    company_name: z.string(),
-    respondent: z.string(),
-    opened: openedByLink,
-  }),
-  compose: ({ user, company, company_name, respondent, opened }) => {
-    const what = openedText(opened);
+  data,
+  compose: (told) => {
+    const { user, company, company_name, respondent, left } = told;
+    const { short, long } = saidOf(told);
     return {
-      subject: words(
-        `${respondent}: всё заполнено, ${company_name}`,
-        `${respondent}: all is answered, ${company_name}`,
-      ),
+      subject: words(`${respondent}: ${short.ru}, ${company_name}`, `${respondent}: ${short.en}, ${company_name}`),
       paragraphs: [
         words(
-          `${respondent} сообщает, что заполнено всё, о чём Вы просили: ${what.ru}. Компания ${company_name}.`,
-          `${respondent} has answered all that you asked for: ${what.en}. The company is ${company_name}.`,
+          `${respondent} сообщает, что ${long.ru}. Компания ${company_name}.`,
+          `${respondent} ${long.en}. The company is ${company_name}.`,
         ),
+        ...(left > 0
+          ? [words(`Вопросов, на которые ответа нет: ${left}.`, `Questions without an answer: ${left}.`)]
+          : []),
       ],
       action: { label: words("Посмотреть ответы", "See the answers"), path: screenAddress(company, "forms") },
       notes: [],
@@ -34,3 +41,24 @@ export const linkAnsweredLetter = letterKind({
     };
   },
 });
+
+function saidOf({ done, left, opened }: z.output<typeof data>): { readonly short: Words; readonly long: Words } {
+  const what = openedText(opened);
+  if (done === "read")
+    return {
+      short: words("всё просмотрено", "all is looked through"),
+      long: words(
+        `просмотрено всё, о чём просили: ${what.ru}`,
+        `has looked through all that was asked for: ${what.en}`,
+      ),
+    };
+  if (left > 0)
+    return {
+      short: words("ответы готовы", "the answers are ready"),
+      long: words(`ответы готовы: ${what.ru}`, `has given the answers: ${what.en}`),
+    };
+  return {
+    short: words("всё заполнено", "all is answered"),
+    long: words(`заполнено всё, о чём просили: ${what.ru}`, `has answered all that was asked for: ${what.en}`),
+  };
+}

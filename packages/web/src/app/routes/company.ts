@@ -67,10 +67,7 @@ function openDocument(search: Record<string, unknown>): DocumentsSearch {
 const settingsRoute = createRoute({
   getParentRoute,
   path: "/settings",
-  validateSearch: ({ tab, ask }): { tab?: string; ask?: string } => ({
-    ...(typeof tab === "string" && { tab }),
-    ...(typeof ask === "string" && { ask }),
-  }),
+  validateSearch: ({ tab }): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
   component: lazyPage(() => import("../../pages/settings/settings-page.tsx"), "SettingsPage"),
 });
 

@@ -14,7 +14,7 @@ import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { useLanguage } from "../../words/words.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import type { OwnQuestionnaire } from "./link-calls.ts";
+import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import { useDoing } from "./use-doing.ts";
 import { useOwnKey } from "./use-own-key.ts";
 import { useTitleOf } from "./use-title-of.ts";
@@ -32,6 +32,12 @@ export function CompletedPage() {
     </AnonymousFrame>
   );
 }
+
+const toldWords = {
+  maker: "completedText",
+  owners: "completedByOwners",
+  nobody: "completedUnheard",
+} as const satisfies Record<OwnKey["told"], string>;
 
 function Thanks() {
   const say = useWords(linkWords);
@@ -51,7 +57,7 @@ function Copies({ company, hint }: { readonly company: number; readonly hint: st
   return (
     <Stack gap={24}>
       <Text>
-        {say("completedText", { name: own.created_by || say("somebody") })}{" "}
+        {say(toldWords[own.told], { name: own.created_by || say("somebody") })}{" "}
         {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
       </Text>
       <section aria-labelledby="copies">

@@ -5,7 +5,7 @@ import type { exportChosen } from "@opis/model/contract/companies/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
@@ -43,6 +43,7 @@ const formats = ["xlsx", "csv"] as const;
 export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps) {
   const say = useWords(reviewWords);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<"tags" | "status" | "compare">();
   const ids = [...chosen.ids];
   const { company, table } = wish;
@@ -90,13 +91,14 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
         <Button
           size="xs"
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              to={screenAddress(company, "settings")}
-              search={{ tab: "mailing", ask: `${form}:${ids.join(",")}` }}
-              {...props}
-            />
-          )}
+          onClick={() =>
+            // No address of a new tab: it would lack what is chosen.
+            void navigate({
+              to: screenAddress(company, "settings"),
+              search: { tab: "mailing" },
+              state: { asking: { form, ids } },
+            })
+          }
         >
           {say("mailLinks")}
         </Button>

@@ -46,6 +46,9 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   handOver: "Hand over to a colleague",
   completedTitle: "Thank you! All is handed in",
   completedText: "{{name}} hears that you are done. There is nothing more to do.",
+  completedByOwners: "The company hears that you are done. There is nothing more to do.",
+  completedUnheard:
+    "Opis has noted that you are done: the company sees it on opening Opis. Nobody gets a letter about it, so if they wait for your answers, write to them yourself.",
   completedMore: "Until {{day}} answers can still be corrected by the same link.",
   copies: "A copy of your answers",
   pdfNamed: "Download as pdf: {{name}}",

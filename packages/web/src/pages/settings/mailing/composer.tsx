@@ -1,6 +1,7 @@
 import { Button, Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Asking } from "../../../questionnaires/asking.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
@@ -19,8 +20,8 @@ import { chosenBy, chosenOf, type Draft, keyOf, lettersOf, useComposer } from ".
 
 interface ComposerProps {
   readonly company: number;
-  /** The questionnaires that are chosen at first, as `form:id,id`. */
-  readonly ask: string | undefined;
+  /** The questionnaires that are chosen at first. */
+  readonly asking: Asking | undefined;
   readonly onClose: () => void;
 }
 
@@ -38,14 +39,14 @@ interface WritingProps extends ComposerProps {
   readonly asked: readonly Asked[];
 }
 
-function Writing({ company, ask, context, asked, onClose }: WritingProps) {
+function Writing({ company, asking, context, asked, onClose }: WritingProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const { draft, change, send, test } = useComposer({
     company,
     context,
     language: useLanguage(),
-    chosen: chosenBy(ask, asked),
+    chosen: chosenBy(asking, asked),
     onSent: onClose,
   });
   const about = chosenOf(draft, asked);

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { installationQuery } from "../../../api/queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
@@ -15,16 +15,14 @@ import { MailingList } from "./mailing-list.tsx";
 import type { Mailing } from "./mailing-queries.ts";
 import { MailingResults } from "./mailing-results.tsx";
 
-const route = getRouteApi("/signed-in/company/$companyId/settings");
-
 const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 
 /** Mailing of links: what was sent, what comes next, what all mailings share; and the writing of a new one. */
 export function MailingTab({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
   const navigate = useNavigate();
-  const { ask } = route.useSearch();
-  const [isWriting, setWriting] = useState(ask !== undefined);
+  const asking = useLocation({ select: ({ state }) => state.asking });
+  const [isWriting, setWriting] = useState(asking !== undefined);
   const [opened, setOpened] = useState<Mailing>();
   const { data: installation } = useQuery(installationQuery);
   const close = () => {
@@ -34,7 +32,7 @@ export function MailingTab({ company }: { readonly company: number }) {
   if (isWriting)
     return (
       <Suspense>
-        <Composer company={company} ask={ask} onClose={close} />
+        <Composer company={company} asking={asking} onClose={close} />
       </Suspense>
     );
   if (opened) return <MailingResults company={company} mailing={opened} onClose={() => setOpened(undefined)} />;

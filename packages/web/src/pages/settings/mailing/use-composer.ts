@@ -6,6 +6,7 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import type { Asking } from "../../../questionnaires/asking.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { mailingWords } from "../../../words/mailing.ts";
@@ -47,10 +48,9 @@ interface Composing extends Pick<Draft, "language" | "chosen"> {
   readonly onSent: () => void;
 }
 
-/** Those of `form:id,id` that may be asked about, each with its responsible people. */
-export function chosenBy(ask: string | undefined, asked: readonly Asked[]): Draft["chosen"] {
-  const [form = "", ids = ""] = (ask ?? "").split(":");
-  const keys = new Set(ids.split(",").map((id) => `${form}/${id}`));
+/** Those of the chosen rows that may be asked about, each with its responsible people. */
+export function chosenBy(asking: Asking | undefined, asked: readonly Asked[]): Draft["chosen"] {
+  const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
   return Object.fromEntries(asked.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]));
 }
 
