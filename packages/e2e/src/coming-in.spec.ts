@@ -221,3 +221,23 @@ for (const theme of ["light", "dark"]) {
     }
   });
 }
+
+test("whoever was away for too long is told so once they are back, and comes to where they were", async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await signInByScreen(page, product);
+  await page.goto("/account/");
+  const heading = page.getByRole("heading", { level: 1, name: "Моя учётная запись" });
+  await expect(heading).toBeVisible();
+  await page.clock.fastForward("02:00:30");
+  await expect(page.getByRole("heading", { level: 1, name: "Вход" })).toBeVisible();
+  await page.clock.fastForward("01:00:00");
+  await page.getByLabel("Имя пользователя").fill(product.username);
+  await page.getByLabel("Пароль", { exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Время сеанса истекло" })).toBeVisible();
+  await page.getByLabel("Пароль", { exact: true }).fill(product.password);
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeVisible();
+});

@@ -16,6 +16,9 @@ import { router } from "./router.tsx";
 const checkMilliseconds = 15_000;
 const touchMilliseconds = 5_000;
 
+/** The session ended while nobody was here: they are told once they are back, as a toast would be gone by then. */
+let wasAway = false;
+
 /** Keeps the session alive while the user is here, ends it when they are not, and leads to sign-in when it is over. */
 export function SessionWatch() {
   useEffect(watchActivity, []);
@@ -27,6 +30,8 @@ export function SessionWatch() {
 function watchActivity(): () => void {
   let touched = 0;
   const touch = () => {
+    if (wasAway) notify("warning", errorWords.text("sessionExpired"));
+    wasAway = false;
     const now = Date.now();
     if (now - touched < touchMilliseconds || !isSignedIn() || isInactive(now)) return;
     touched = now;
@@ -38,13 +43,14 @@ function watchActivity(): () => void {
   // A computer that wakes up checks before the first click counts as activity.
   check();
   const timer = setInterval(check, checkMilliseconds);
-  const events = ["pointerdown", "keydown", "scroll"] as const;
-  for (const event of events) addEventListener(event, touch, { passive: true, capture: true });
-  document.addEventListener("visibilitychange", check);
+  const watch = new AbortController();
+  const { signal } = watch;
+  for (const event of ["pointerdown", "keydown", "scroll"])
+    addEventListener(event, touch, { passive: true, capture: true, signal });
+  document.addEventListener("visibilitychange", check, { signal });
   return () => {
     clearInterval(timer);
-    for (const event of events) removeEventListener(event, touch, { capture: true });
-    document.removeEventListener("visibilitychange", check);
+    watch.abort();
   };
 }
 
@@ -61,7 +67,7 @@ function followOtherTabs(): () => void {
 
 function leave(end: SessionEnd): void {
   if (end === "ended") notify("warning", errorWords.text("sessionEnded"));
-  if (end === "inactive") notify("warning", errorWords.text("sessionExpired"));
+  wasAway = end === "inactive";
   const { pathname, href } = router.state.location;
   const next = end === "signed_out" || leadsNowhere(pathname) ? undefined : href;
   void router.navigate({ to: "/login/", search: { next } });
@@ -69,5 +75,5 @@ function leave(end: SessionEnd): void {
 
 /** Pages to which nobody needs to come back after sign-in. */
 function leadsNowhere(pathname: string): boolean {
-  return ["/login", "/logout", "/callback", "/404", "/500"].some((path) => pathname.startsWith(path));
+  return /^\/(login|logout|callback|404|500)/.test(pathname);
 }

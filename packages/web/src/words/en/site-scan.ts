@@ -37,7 +37,7 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   scoreNote: "The product's own measure, not the regulator's.",
   scoreMade: "How the score came about",
   scoreRule:
-    "Of 100, 15 are taken for a violation, 5 for a probable one, 1 for advice; each check once, each group up to its limit. With a violation the score is at most 69, with a probable one at most 94. What is not counted takes nothing. The history of checks has the score of the pages themselves: not held against questionnaires and papers, and with all that is found counted.",
+    "Of 100, 15 are taken for a violation, 5 for a probable one, 1 for advice; each check once, each group up to its limit. With a violation the score is at most 69, with a probable one at most 94. What is not counted takes nothing.",
   scoreLost: "−{{lost}} (limit {{most}})",
   group: "Group",
   lostPoints: "Taken",
@@ -139,7 +139,7 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   state_done: "checked",
   state_failed: "failed",
   state_cancelled: "cancelled",
-  historyScore: "checked, the pages themselves: {{score}} of 100",
+  historyScore: "the pages alone: {{score}} of 100",
   nothingChanged: "nothing",
   firstScan: "the first check",
   compare: "Compare two checks",
