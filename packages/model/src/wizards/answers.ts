@@ -53,10 +53,7 @@ export const changedSchema = z.strictObject({ what: line, before: line, after: l
 export const terminationKinds = {
   liquidation: words("Ликвидация или реорганизация", "Liquidation or reorganisation"),
   end_of_business: words("Прекращение деятельности предпринимателя", "End of the sole trader's business"),
-  end_of_accreditation: words(
-    "Прекращение действия аккредитации филиала, представительства",
-    "End of the branch's accreditation",
-  ),
+  end_of_accreditation: words("Прекращение аккредитации", "End of the accreditation"),
   goals: words("Достижение целей обработки", "The purposes are achieved"),
   date: words("Дата", "A date"),
   other: words("Иное", "Other"),

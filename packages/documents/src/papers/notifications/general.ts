@@ -52,11 +52,15 @@ function termination({ answers }: NotificationRequest): Inline {
       ? shortDate(date)
       : kind === "other"
         ? said
-        : kind === "end_of_business"
-          ? "прекращение деятельности в качестве индивидуального предпринимателя"
-          : kind && lowerFirst(terminationKinds[kind].ru);
+        : kind && (inFull[kind] ?? lowerFirst(terminationKinds[kind].ru));
   return value(words, ofWizard("termination_kind"), line("name"));
 }
+
+/** Ends of the processing as the law calls them, where the wizard is shorter. */
+const inFull: { readonly [K in keyof typeof terminationKinds]?: string } = {
+  end_of_business: "прекращение деятельности в качестве индивидуального предпринимателя",
+  end_of_accreditation: "прекращение действия аккредитации филиала, представительства",
+};
 
 function crossborder(facts: CompanyFacts, day: string): Content {
   if (!isBorderKnown(facts)) return [line("name")];
