@@ -81,6 +81,7 @@ interface ValueProps {
 
 function Value({ title, field, value, of }: ValueProps) {
   const say = useWords(formWords);
+  const conflict = useWords(conflictWords);
   const pick = usePick();
   const target = field && isReferring(field) ? field.target : "subject";
   const { nameOf } = useReferenceOptions(of.company, target);
@@ -97,7 +98,7 @@ function Value({ title, field, value, of }: ValueProps) {
       <Text size="sm" c="dimmed">
         {title}
       </Text>
-      <Text className={classes.text}>{shown || say("nothing")}</Text>
+      <Text className={classes.text}>{shown || conflict("unanswered")}</Text>
     </div>
   );
 }

@@ -8,13 +8,15 @@ import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { formWords } from "../words.ts";
 import { ComingInput } from "./coming-input.tsx";
-import { CountryNote } from "./country-note.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 const LongChoice = lazyPart(() =>
   import("./long-choice.tsx").then(({ LongChoice: component }) => ({ default: component })),
+);
+const CountryNote = lazyPart(() =>
+  import("./country-note.tsx").then(({ CountryNote: component }) => ({ default: component })),
 );
 const TagsList = lazyPart(() => import("./tags-list.tsx").then(({ TagsList: component }) => ({ default: component })));
 
@@ -60,7 +62,11 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
       {field.countryUse && !chosen && !readOnly && !isInLine && (
         <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} isSingle />
       )}
-      {field.countryUse && chosen && <CountryNote use={field.countryUse} code={chosen} company={props.company} />}
+      {field.countryUse && chosen && (
+        <Suspense>
+          <CountryNote use={field.countryUse} code={chosen} company={props.company} />
+        </Suspense>
+      )}
       {note && <AnswerNote note={note} />}
     </>
   );

@@ -83,7 +83,7 @@ export function DirectoryDialog({ title, options, chosen, onChange, onClose }: D
           <Text c="dimmed" role="status">
             {whole("chosenCount", { count: chosen.length })}
           </Text>
-          <Button onClick={onClose}>{say("done")}</Button>
+          <Button onClick={onClose}>{whole("done")}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,6 +1,7 @@
 import { Combobox } from "@mantine/core";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
+import { formLaterWords } from "../../words/form-later.ts";
 import { formWords } from "../words.ts";
 import { newValue, type Picking } from "./use-picking.ts";
 
@@ -17,6 +18,7 @@ interface PickerOptionsProps {
 /** What a picker has found, in a list under its input. */
 export function PickerOptions({ picking, isOpen, readOnly }: PickerOptionsProps) {
   const say = useWords(formWords);
+  const later = useWords(formLaterWords);
   const common = useWords(commonWords);
   const { found, isNew, isUsed, typed } = picking;
   const shown = isOpen ? found.slice(0, shownMax) : [];
@@ -32,7 +34,7 @@ export function PickerOptions({ picking, isOpen, readOnly }: PickerOptionsProps)
         {isNew && <Combobox.Option value={newValue}>{say("createNamed", { name: typed })}</Combobox.Option>}
         {isNothing && <Combobox.Empty>{isUsed ? common("alreadyAdded") : say("nothingFound")}</Combobox.Empty>}
         {found.length > shownMax && (
-          <Combobox.Empty>{say("typeOn", { count: found.length - shownMax })}</Combobox.Empty>
+          <Combobox.Empty>{later("typeOn", { count: found.length - shownMax })}</Combobox.Empty>
         )}
       </Combobox.Options>
     </Combobox.Dropdown>

@@ -11,4 +11,5 @@ export const conflictEn: EnglishOf<typeof conflictRu> = {
   notKept: "This answer is not saved",
   saveAgain: "Save again",
   takeBack: "Put the former one back",
+  unanswered: "No answer",
 };

@@ -8,4 +8,5 @@ export const formLaterEn: EnglishOf<typeof formLaterRu> = {
   tagsExample: "Type a tag and press Enter",
   quoted: "“{{name}}”",
   notTaken: "Not saved: correct it",
+  typeOn: "{{count}} more. Keep typing to narrow the list",
 };

@@ -4,4 +4,5 @@ import type { wholeDirectoryRu } from "../ru/whole-directory.ts";
 export const wholeDirectoryEn: EnglishOf<typeof wholeDirectoryRu> = {
   chosenCount_one: "{{count}} value chosen",
   chosenCount_other: "{{count}} values chosen",
+  done: "Done",
 };

@@ -8,4 +8,5 @@ export const conflictRu = {
   notKept: "Этот ответ не сохранён",
   saveAgain: "Сохранить ещё раз",
   takeBack: "Вернуть прежний",
+  unanswered: "Нет ответа",
 } as const;

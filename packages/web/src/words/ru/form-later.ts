@@ -5,4 +5,5 @@ export const formLaterRu = {
   tagsExample: "Введите тег и нажмите Enter",
   quoted: "«{{name}}»",
   notTaken: "Не сохранено — исправьте",
+  typeOn: "Ещё {{count}}. Уточните запрос",
 } as const;

@@ -3,4 +3,5 @@ export const wholeDirectoryRu = {
   chosenCount_other: "Выбрано {{count}} значения",
   chosenCount_few: "Выбрано {{count}} значения",
   chosenCount_many: "Выбрано {{count}} значений",
+  done: "Готово",
 } as const;

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from "@mantine/core";
-import { formWords } from "../../../form/words.ts";
 import { conflictWords } from "../../../words/conflict.ts";
 import { useWords } from "../../../words/define-words.ts";
 
@@ -13,13 +12,12 @@ interface ContestedNoteProps {
 /** Below an input whose answer is not kept: what somebody else has answered meanwhile, if that is why; which of the two answers stays is asked. */
 export function ContestedNote({ theirs, isRefused = false, onSettle }: ContestedNoteProps) {
   const say = useWords(conflictWords);
-  const form = useWords(formWords);
   const isContest = theirs !== undefined;
   if (!isContest && !isRefused) return null;
   return (
     <>
       <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert" style={{ whiteSpace: "pre-wrap" }}>
-        {isContest ? `${say("title")}. ${say("theirs")}: ${theirs || form("nothing")}` : say("notKept")}
+        {isContest ? `${say("title")}. ${say("theirs")}: ${theirs || say("unanswered")}` : say("notKept")}
       </Text>
       <Group gap={8} mt={4}>
         <Button size="compact-sm" variant="default" onClick={() => onSettle("mine")}>

@@ -1,7 +1,6 @@
 import { memberOf } from "@opis/model/rows/member-of";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../../api/changed-by-another.ts";
-import { formWords } from "../../../form/words.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { conflictWords } from "../../../words/conflict.ts";
 import { dateText } from "../../../words/date-text.ts";
@@ -34,7 +33,7 @@ function textOf(key: string, name: string, answer: unknown): string | undefined 
   if (name === "date" && typeof said === "string") return dateText(said, language);
   const isPlain = !question || question.kind === "listed";
   const text = isPlain ? String(said ?? "") : wizardAnswerText(question, said, { language, nameOf: () => "" });
-  return text || formWords.text("nothing");
+  return text || conflictWords.text("unanswered");
 }
 
 /** What is written in the parts of an answer; nothing where they are no texts. */
