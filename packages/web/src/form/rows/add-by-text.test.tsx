@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { notificationsStore } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { formNamed } from "@opis/model/forms/index";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
@@ -23,6 +23,8 @@ const context: FormContext = {
 };
 
 beforeEach(async () => {
+  // No more than five are shown at once, and other files leave theirs.
+  notifications.clean();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
