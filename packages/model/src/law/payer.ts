@@ -1,5 +1,6 @@
 /** Who is fined: a legal person, or a sole trader, who pays less by most parts (CAO, note to article 2.4). */
-export type Payer = "company" | "entrepreneur";
+export const payers = ["company", "entrepreneur"] as const;
+export type Payer = (typeof payers)[number];
 
 /** For whom and on which ISO day a violation is priced. */
 export interface Judged {

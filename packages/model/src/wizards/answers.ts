@@ -59,6 +59,10 @@ export const terminationKinds = {
   other: words("Иное", "Other"),
 } as const;
 
+const terminationKindNames = Object.keys(terminationKinds).filter(
+  (name): name is keyof typeof terminationKinds => name in terminationKinds,
+);
+
 /**
  * The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade,
  * and a branch of a foreign organisation ends with its accreditation (160-FZ of 09.07.1999, article 21).
@@ -181,10 +185,7 @@ export const wizardSchemas = {
       .max(4)
       .default([]),
     authority: line.default(""),
-    termination_kind: z
-      .enum(["liquidation", "end_of_business", "end_of_accreditation", "goals", "date", "other"])
-      .nullable()
-      .default(null),
+    termination_kind: z.enum(terminationKindNames).nullable().default(null),
     termination_date: day.default(null),
     termination: line.default(""),
     executor: line.default(""),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FormName } from "../../forms/names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
+import { payers } from "../../law/payer.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
@@ -149,7 +150,7 @@ export const risksTotal = endpoint({
   response: z.object({
     day: z.string(),
     /** By whose fines it is summed up: by the legal form of company information. */
-    payer: z.enum(["company", "entrepreneur"]),
+    payer: z.enum(payers),
     least: z.int(),
     largest: z.int(),
     ignored: z.int(),
