@@ -17,7 +17,7 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   noFine: "No fine",
   company: "Company",
   official: "Official",
-  entrepreneur: "Entrepreneur",
+  entrepreneur: "Sole trader",
   repeat: "Repeated, {{printed}}",
   unverified: "The amounts have not been checked against the official text.",
   ignore: "Do not count",
