@@ -11,13 +11,17 @@ import type { z } from "zod";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { isFoundSince, printsRisks } from "./found-since.ts";
 
-/** Requisites of a generated document as they are stored. */
-export interface StoredDocument {
+/** What people have said in a generated document. */
+export interface Said {
   readonly date: string | null;
   readonly number: string;
   readonly answers: unknown;
-  /** What people have changed in its text. */
+  /** What they have changed in its text. */
   readonly edits: readonly TextEdit[];
+}
+
+/** A generated document as it is stored. */
+export interface StoredDocument extends Said {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
@@ -90,8 +94,6 @@ export interface StoredDocuments {
   of(name: DocumentName): StoredDocument;
   /** What is stored of the documents of one paper, each time the very same until that changes. */
   ofPaper(key: string): readonly KeptRow[];
-  /** Those in which something has changed since they were made. */
-  readonly stale: readonly DocumentName[];
   /** The numbers that documents have. */
   readonly numbers: readonly string[];
   /** Each document with the state of its row in the database, by its name. */
@@ -155,9 +157,6 @@ function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | und
   const all = kept.map(({ row }) => row);
   return {
     rows,
-    stale: all
-      .filter(({ is_stale }) => is_stale)
-      .map(({ key, object_id }) => ({ key, object: object_id === 0 ? null : object_id })),
     ofPaper: (key) => byPaper.get(key) ?? noRows,
     numbers: all.map(({ number }) => number),
     of: ({ key, object }) => {
@@ -195,6 +194,28 @@ function asStored(
       return answers;
     },
   };
+}
+
+/** Which documents something has changed in since they were made. */
+export async function readStaleDocuments(transaction: Transaction): Promise<DocumentName[]> {
+  return transaction.query<{ key: string; object: number | null }>(
+    `select d.key, nullif(d.object_id, 0) as object from generated_documents d
+     where company_id = $1 and (${isStale}) order by d.key, d.object_id`,
+    [transaction.company, unprinted, titles],
+  );
+}
+
+/** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */
+export async function readSaid(
+  transaction: Transaction,
+  { key, object }: DocumentName,
+): Promise<Said> {
+  const [said] = await transaction.query<Said>(
+    `select date, number, answers, case when object_id = $3 then edits else '[]' end as edits
+     from generated_documents where company_id = $1 and key = $2 and object_id in (0, $3) order by object_id desc limit 1`,
+    [transaction.company, key, object ?? 0],
+  );
+  return said ?? nothingYet;
 }
 
 /** What a document printed when it was last made; undefined where that was not kept. */

@@ -6,7 +6,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { readStored } from "../../papers/stored.ts";
+import { readStaleDocuments } from "../../papers/stored.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { isOpen } from "../../risks/seen-risks.ts";
 
@@ -23,7 +23,7 @@ interface Reading {
 export async function staleDocuments(transaction: Transaction, { actor, index, language }: Reading): Promise<Stale> {
   if (!can(actor, "view", { section: "documents" })) return null;
   const seen = new Set(visiblePapers(actor).map(({ key }) => key));
-  const { stale } = await readStored(transaction);
+  const stale = await readStaleDocuments(transaction);
   const shown = stale.flatMap(({ key, object }) => {
     const paper = paperOf(key);
     if (!paper || !seen.has(paper.key)) return [];

@@ -7,7 +7,7 @@ import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
-import { type DocumentName, readStored, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
+import { type DocumentName, readSaid, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { answersWithUnseen } from "./answers-with-unseen.ts";
@@ -41,7 +41,7 @@ export async function saveDocument(
   const name = nameOf(document);
   const { key } = name;
   await waitForOthers(transaction, name);
-  const before = (await readStored(transaction)).of(name);
+  const before = await readSaid(transaction, name);
   const old = storedAnswers(key, before.answers);
   const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
   // What both are together is to be an answer as well: else it would be read as none.

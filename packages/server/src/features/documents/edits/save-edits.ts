@@ -2,7 +2,7 @@ import { placeName } from "@opis/documents/edits/places";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import { type DocumentName, readStored } from "../../../papers/stored.ts";
+import { type DocumentName, readSaid } from "../../../papers/stored.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";
 import { lockCompany } from "../../../records/lock-company.ts";
@@ -53,7 +53,7 @@ export async function dropEdit(
 /** The edits as they are now; whoever else edits the company's papers waits. */
 async function lockedEdits(transaction: Transaction, name: DocumentName): Promise<readonly TextEdit[]> {
   await lockCompany(transaction);
-  return (await readStored(transaction)).of(name).edits;
+  return (await readSaid(transaction, name)).edits;
 }
 
 async function storeEdits(transaction: Transaction, name: DocumentName, edits: readonly TextEdit[]): Promise<void> {
