@@ -1,7 +1,8 @@
 import { addressOf } from "../addresses.ts";
 import { countryOptions } from "../law/country-options.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
-import type { Language } from "../words.ts";
+import { compareNaturally } from "../text/natural-order.ts";
+import type { Language, Words } from "../words.ts";
 
 /** Where data go, from whose they are to the countries they come to: the columns of the map. */
 export const mapLayers = ["subject", "process", "system", "third_party", "country"] as const;
@@ -29,16 +30,26 @@ export interface DataMap {
 
 /** The map of a company's active questionnaires: only what answers tell, and only nodes that something leads to or from. */
 export function dataMap(company: RiskCompany, language: Language): DataMap {
-  const links = uniqueLinks(linksOf(company));
+  const names = new Map<string, string>();
+  const nameOf = (key: string) => {
+    const name = names.get(key) ?? nameIn(company, key, language);
+    names.set(key, name);
+    return name;
+  };
+  const links = uniqueLinks(linksOf(company)).filter(({ from, to }) => nameOf(from) !== "" && nameOf(to) !== "");
   const keys = new Set(links.flatMap(({ from, to }) => [from, to]));
-  const nodes = [...keys].map((key) => nodeOf(key, company, language));
-  return { nodes: nodes.toSorted((one, other) => one.name.localeCompare(other.name, language)), links };
+  const nodes = [...keys].map((key) => ({ key, name: nameOf(key), ...placed(key, company) }));
+  return { nodes: nodes.sort((one, other) => compareNaturally(one.name, other.name, language)), links };
 }
 
-function linksOf({ processes, systems, snapshot, childrenOf, index, usesOf }: RiskCompany): MapLink[] {
-  const active = new Set(processes.map(({ id }) => id));
-  const isSystem = new Set(systems.map(({ id }) => id));
-  const ofProcesses = processes.flatMap(({ id }) => [
+// What is looked at is no more than what the map tells, so that it is made anew for no other change.
+function linksOf(company: RiskCompany): readonly (MapLink | undefined)[] {
+  return [...linksOfProcesses(company), ...linksOfSystems(company), ...linksOfParties(company)];
+}
+
+function linksOfProcesses({ activeIds, childrenOf }: RiskCompany) {
+  const isSystem = new Set(activeIds("system"));
+  return activeIds("process").flatMap((id) => [
     ...childrenOf("process_subject", id).map(({ subject }) => link("subject", subject, "process", id)),
     ...childrenOf("process_system", id)
       .filter(({ system }) => system !== null && isSystem.has(system))
@@ -47,22 +58,26 @@ function linksOf({ processes, systems, snapshot, childrenOf, index, usesOf }: Ri
       .filter(({ is_received: isReceived }) => isReceived !== true)
       .map(({ third_party: party }) => link("process", id, "third_party", party)),
   ]);
-  const ofSystems = systems.flatMap(({ id, db_country_place: country }) => [
+}
+
+function linksOfSystems({ activeIds, systems, childrenOf }: RiskCompany) {
+  const active = new Set(activeIds("process"));
+  return systems.flatMap(({ id, db_country_place: country }) => [
     ...childrenOf("system_subject", id).flatMap(({ link_process: linked }) =>
       linked.filter((process) => active.has(process)).map((process) => link("process", process, "system", id)),
     ),
     ...childrenOf("system_third_party", id).map(({ third_party: party }) => link("system", id, "third_party", party)),
     link("system", id, "country", country),
   ]);
-  const ofParties = snapshot.rows.third_party
-    .filter(({ id }) => usesOf(id).ofProcesses.length + usesOf(id).ofSystems.length > 0)
-    .flatMap(({ id, country }) =>
-      [country, ...usesOf(id).ofProcesses.map((told) => told.country)].map((one) =>
-        link("third_party", id, "country", one),
-      ),
+}
+
+function linksOfParties({ snapshot, usesOf }: RiskCompany) {
+  return snapshot.rows.third_party
+    .map(({ id, country }) => ({ id, country, ...usesOf(id) }))
+    .filter(({ ofProcesses, ofSystems }) => ofProcesses.length + ofSystems.length > 0)
+    .flatMap(({ id, country, ofProcesses }) =>
+      [country, ...ofProcesses.map((told) => told.country)].map((one) => link("third_party", id, "country", one)),
     );
-  const isThere = ({ from, to }: MapLink) => [from, to].every((key) => nameOf(key, index.nameOf, "ru") !== "");
-  return [...ofProcesses, ...ofSystems, ...ofParties].flatMap((one) => (one && isThere(one) ? [one] : []));
 }
 
 type Id = number | string | null;
@@ -73,23 +88,25 @@ function link(from: MapLayer, fromId: Id, to: MapLayer, toId: Id): MapLink | und
     : { from: `${from}/${fromId}`, to: `${to}/${toId}` };
 }
 
-function uniqueLinks(links: readonly MapLink[]): MapLink[] {
-  return [...new Map(links.map((one) => [`${one.from} ${one.to}`, one])).values()];
+function uniqueLinks(links: readonly (MapLink | undefined)[]): MapLink[] {
+  return [...new Map(links.flatMap((one) => (one ? [[`${one.from} ${one.to}`, one] as const] : []))).values()];
 }
 
-function nodeOf(key: string, { index, snapshot }: RiskCompany, language: Language): MapNode {
+function placed(key: string, { snapshot }: RiskCompany): Pick<MapNode, "layer" | "url"> {
   const [layer, id] = placeOf(key);
-  const url =
-    layer === "country" ? undefined : addressOf({ company: snapshot.company.id }, { form: layer, id: Number(id) });
-  return { key, layer, name: nameOf(key, index.nameOf, language), url: url ?? null };
+  if (layer === "country") return { layer, url: null };
+  return { layer, url: addressOf({ company: snapshot.company.id }, { form: layer, id: Number(id) }) ?? null };
 }
 
-type NameOf = RiskCompany["index"]["nameOf"];
-
-function nameOf(key: string, named: NameOf, language: Language): string {
+function nameIn({ index }: RiskCompany, key: string, language: Language): string {
   const [layer, id] = placeOf(key);
-  if (layer !== "country") return named(layer, Number(id));
-  return Object.entries(countryOptions).find(([code]) => code === id)?.[1][language] ?? id;
+  return layer === "country" ? countryName(id, language) : index.nameOf(layer, Number(id));
+}
+
+const countries: ReadonlyMap<string, Words> = new Map(Object.entries(countryOptions));
+
+function countryName(code: string, language: Language): string {
+  return countries.get(code)?.[language] ?? code;
 }
 
 /** The layer of a node, and the id of its row or the country's code. */

@@ -1,6 +1,8 @@
 import { groupedBy } from "../collections/grouped-by.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Payer } from "../law/payer.ts";
+import type { ToldRisks } from "../risks/find-risks.ts";
+import type { Risk } from "../risks/risk.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import type { Language } from "../words.ts";
@@ -13,7 +15,9 @@ export interface Reviewed {
   readonly circumstances: RiskCircumstances;
   readonly payer: Payer;
   readonly language: Language;
-  readonly risks: readonly ReviewedRisk[];
+  /** Risks, the worst first, as the reader may see them. */
+  readonly reviewed: (risks: readonly Risk[]) => readonly ReviewedRisk[];
+  readonly found: ToldRisks;
   readonly comments: readonly {
     readonly content_type: FormName;
     readonly object_id: number;
@@ -21,23 +25,16 @@ export interface Reviewed {
   }[];
 }
 
-/** Prepares a company for its review tables, in time linear in its rows. */
-export function reviewSource({ snapshot, circumstances, payer, language, risks, comments }: Reviewed): ReviewSource {
-  const known = new Map<FormName, ReadonlyMap<number, readonly ReviewedRisk[]>>();
-  // A table asks for the risks of its own form, of those that have been found of all.
-  const risksByRoot = (form: FormName) => {
-    const own = () => risks.filter(({ risk: { root } }) => root.form === form);
-    const byRoot = known.get(form) ?? groupedBy(own(), ({ risk: { root } }) => root.id);
-    known.set(form, byRoot);
-    return byRoot;
-  };
+/** Prepares a company for its review tables, in time linear in its rows; risks are gone through once a table asks for them. */
+export function reviewSource(given: Reviewed): ReviewSource {
+  const { snapshot, circumstances, payer, language, reviewed, found, comments } = given;
   const commentsBy = groupedBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
     judged: { day: circumstances.day, payer },
     language,
-    risks,
-    risksOf: (form, id) => risksByRoot(form).get(id) ?? [],
+    risks: () => reviewed(found.risks),
+    risksOf: (form, id) => reviewed(found.ofRoot({ form, id })),
     commentsOn: (form, id) => (commentsBy.get(placeKey(form, id)) ?? []).map(({ content }) => content),
   };
 }

@@ -52,8 +52,8 @@ export interface ReviewSource {
   /** By whose fines and of which day risks are priced: of the company as it is, whatever the reader may see of it. */
   readonly judged: Judged;
   readonly language: Language;
-  /** The risks that the reader may see. */
-  readonly risks: readonly ReviewedRisk[];
+  /** The risks that the reader may see, the worst first. */
+  readonly risks: () => readonly ReviewedRisk[];
   /** Those of them that a questionnaire or a directory's row has. */
   readonly risksOf: (form: FormName, id: number) => readonly ReviewedRisk[];
   /** Texts of the open comments on a questionnaire. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findRisks } from "../risks/find-risks.ts";
+import { foundRisks } from "../risks/find-risks.ts";
+import type { Risk } from "../risks/risk.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { reviewSource } from "./review-source.ts";
 import type { ReviewColumn, ReviewRow } from "./review-table.ts";
@@ -13,10 +14,19 @@ const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 
 function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comments: readonly string[] = []) {
   const snapshot = company.snapshot();
-  const risks = findRisks(snapshot, circumstances).map((risk) => ({ risk, ignored: undefined }));
+  const found = foundRisks(snapshot, circumstances).told;
+  const reviewed = (risks: readonly Risk[]) => risks.map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
   const told = comments.map((content) => ({ content_type: "process" as const, object_id: first?.id ?? 0, content }));
-  const source = reviewSource({ snapshot, circumstances, payer: "company", language: "ru", risks, comments: told });
+  const source = reviewSource({
+    snapshot,
+    circumstances,
+    payer: "company",
+    language: "ru",
+    found,
+    reviewed,
+    comments: told,
+  });
   const { columns, rows } = reviewTables[name];
   return rows(source).map((row) =>
     Object.fromEntries(columns.map((column) => [column.key, reviewText(column.kind, row.value(column))])),

@@ -71,7 +71,7 @@ export const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
     ),
     text("ignore_comment", words("Почему не учитывается", "Why it is not counted"), ({ ignored }) => ignored ?? ""),
   ],
-  rows: ({ risks }) => risks,
+  rows: ({ risks }) => risks(),
   placeOf: ({ risk }) => risk.object,
   idOf: ({ risk: { rule, object } }) => `${rule.code}.${object.form}.${object.id}`,
 });

@@ -12,7 +12,7 @@ import type { RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 
 /** Risks that were found. */
-interface ToldRisks {
+export interface ToldRisks {
   readonly risks: readonly Risk[];
   /** Those of one questionnaire or a directory's row, without going through all. */
   ofRoot(root: Risk["root"]): readonly Risk[];

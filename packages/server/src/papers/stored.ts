@@ -206,10 +206,7 @@ export async function readStaleDocuments(transaction: Transaction): Promise<Docu
 }
 
 /** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */
-export async function readSaid(
-  transaction: Transaction,
-  { key, object }: DocumentName,
-): Promise<Said> {
+export async function readSaid(transaction: Transaction, { key, object }: DocumentName): Promise<Said> {
   const [said] = await transaction.query<Said>(
     `select date, number, answers, case when object_id = $3 then edits else '[]' end as edits
      from generated_documents where company_id = $1 and key = $2 and object_id in (0, $3) order by object_id desc limit 1`,

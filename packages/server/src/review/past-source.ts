@@ -2,7 +2,8 @@ import { refusedFields } from "@opis/model/errors";
 import { payerOf } from "@opis/model/law/payer";
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
-import { findRisks } from "@opis/model/risks/find-risks";
+import { foundRisks } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { words } from "@opis/model/words";
@@ -32,13 +33,14 @@ export async function pastSource(
   const circumstances = { day, systemsWithAct: systemsWithAct(then.acts, whole.rows.system) };
   const payer = payerOf(whole.rows.information[0]?.legal_form);
   const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
-  const seen = worstFirst(seenRisks(actor, findRisks(whole, circumstances)), { day, payer });
-  const risks = seen.map((risk) => {
-    const { rule, object } = risk;
-    return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
-  });
+  const reviewed = (risks: readonly Risk[]) =>
+    worstFirst(seenRisks(actor, risks), { day, payer }).map((risk) => {
+      const { rule, object } = risk;
+      return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
+    });
+  const found = foundRisks(whole, circumstances).told;
   const { snapshot } = visibleSnapshot(whole, actor);
-  return reviewSource({ snapshot, circumstances, payer, language, risks, comments: then.comments });
+  return reviewSource({ snapshot, circumstances, payer, language, found, reviewed, comments: then.comments });
 }
 
 async function readThen(transaction: Transaction, day: string) {

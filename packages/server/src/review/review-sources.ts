@@ -1,5 +1,6 @@
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
+import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Context } from "../context.ts";
 import { viewOf } from "../records/reading/view-of.ts";
@@ -40,16 +41,10 @@ export async function preparedSource(
       context.snapshots.seenBy({ company, revision, actor }),
       context.db.inCompany(company, openComments),
     ]);
-    const seen = worstFirst(seenRisks(actor, given.risks), given);
-    const risks = seen.map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
-    return reviewSource({
-      snapshot,
-      circumstances: given.circumstances,
-      payer: given.payer,
-      language,
-      risks,
-      comments,
-    });
+    const reviewed = (risks: readonly Risk[]) =>
+      worstFirst(seenRisks(actor, risks), given).map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
+    const { circumstances, payer } = given;
+    return reviewSource({ snapshot, circumstances, payer, language, found: given, reviewed, comments });
   });
   return { key, source };
 }

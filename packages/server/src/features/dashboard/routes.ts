@@ -4,7 +4,6 @@ import { blockDetails, readDashboard } from "@opis/model/contract/companies/dash
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
-import { dataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
@@ -20,6 +19,7 @@ import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
+import { knownDataMap } from "./known-data-map.ts";
 import { lastChanges } from "./last-changes.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 import { siteFigures } from "./site-figures.ts";
@@ -29,9 +29,9 @@ import { staleDocuments } from "./stale-documents.ts";
 export function registerDashboard(app: FastifyInstance): void {
   route(app, readDashboard, dashboardFor);
 
+  const mapOf = knownDataMap(app.context);
   route(app, readDataMap, async (call) => {
-    const { source } = await preparedSource(call.context, call);
-    const { nodes, links } = dataMap(source.company, call.language);
+    const { nodes, links } = await mapOf(call);
     return { nodes: [...nodes], links: [...links] };
   });
 

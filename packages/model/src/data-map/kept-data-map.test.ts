@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type FoundOut, foundOutSince } from "../risks/found-out.ts";
+import { riskCompany, riskCompanyOf } from "../risks/risk-company.ts";
+import { testCompany } from "../risks/testing/risk-case.ts";
+import { indexCompany } from "../snapshot/indexed-company.ts";
+import { type DataMap, dataMap } from "./data-map.ts";
+
+const circumstances = { day: "2026-11-28", systemsWithAct: new Set<number>() };
+
+/** A company with data on their way to a third party abroad, and what may happen to it. */
+function mappedCompany() {
+  const company = testCompany();
+  const { id: process, group } = company.process();
+  const other = company.process({ name: "Кадры" });
+  const system = company.system({ db_country_place: "RU" });
+  const party = company.add("third_party", { name: "Облако", country: "DE" });
+  const use = company.add("process_third_party", { process, third_party: party, country: "KZ" });
+  const link = company.add("process_system", { process, system });
+  const untold = {
+    purpose: () => company.change("process", process, { purpose: "Продажа" }),
+    tags: () => company.change("process", process, { tags: ["офис"] }),
+  };
+  const told = {
+    process: () => company.change("process", process, { name: "Сбыт" }),
+    inactive: () => company.change("process", other.id, { is_active: false }),
+    active: () => company.change("process", other.id, { is_active: true }),
+    subject: () => company.change("process_subject", group, { subject: company.subject({ name: "Партнёры" }) }),
+    country: () => company.change("system", system, { db_country_place: "BY" }),
+    received: () => company.change("process_third_party", use, { is_received: true }),
+    partyCountry: () => company.change("third_party", party, { country: "US" }),
+    denied: () => company.change("process", process, { is_third_parties: false }),
+    unlinked: () => company.change("process_system", link, { system: null }),
+    party: () => company.add("system_third_party", { system, third_party: party }),
+  };
+  const mapSince = (before?: FoundOut<DataMap>) =>
+    foundOutSince(
+      indexCompany(company.snapshot()),
+      (noted) => dataMap(riskCompanyOf(noted, circumstances, noted.once), "ru"),
+      before,
+    );
+  return { untold, told, mapSince, fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru") };
+}
+
+const { told, untold } = mappedCompany();
+const changes = [...Object.keys(told), ...Object.keys(untold)];
+
+test("a map kept through changes is the one that would be drawn afresh", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...changes), { maxLength: 12 }), (series) => {
+      const company = mappedCompany();
+      const happen: Readonly<Record<string, () => unknown>> = { ...company.told, ...company.untold };
+      let kept = company.mapSince();
+      for (const change of series) {
+        happen[change]?.();
+        kept = company.mapSince(kept);
+        expect(kept.value).toEqual(company.fresh());
+      }
+    }),
+  );
+});
+
+test("an answer that no map tells leaves the very same map", () => {
+  const company = mappedCompany();
+  const before = company.mapSince();
+  company.untold.purpose();
+  expect(company.mapSince(before).value).toBe(before.value);
+  company.told.process();
+  expect(company.mapSince(before).value).not.toBe(before.value);
+});
