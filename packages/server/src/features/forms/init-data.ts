@@ -19,7 +19,7 @@ import { withProposed } from "../../records/proposals/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposals/proposed-rows.ts";
 import { readChildren } from "../../records/reading/children.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
-import { readReferenceLists } from "../../records/reading/reference-lists.ts";
+import { type ReferenceLists, readReferenceLists, referenceTargets } from "../../records/reading/reference-lists.ts";
 import type { ShortRow } from "../../records/reading/short-rows.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
@@ -88,14 +88,29 @@ interface Asked {
   readonly actor: Actor;
 }
 
-async function readListData(context: Context, { company, revision, declared, actor }: Asked): Promise<ListData> {
+async function readListData(context: Context, asked: Asked): Promise<ListData> {
   const [{ rows, texts }, references] = await Promise.all([
-    context.shortLists({ company, revision, form: declared.name, actor }),
-    context.db.readCompany(company, (transaction) => readReferenceLists(transaction, declared, actor)),
+    context.shortLists({ ...asked, form: asked.declared.name }),
+    referencesOf(context, asked),
   ]);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
   const rest = `"rows":[${texts.join(",")}],${JSON.stringify({ tags, references }).slice(1)}`;
   return { rows, rest: Buffer.from(rest) };
+}
+
+// Of questionnaires there may be thousands, so their lists are those that are kept.
+async function referencesOf(context: Context, { declared, ...wish }: Asked): Promise<ReferenceLists> {
+  const targets = referenceTargets(declared);
+  const questionnaires = targets.filter(({ scope }) => scope === "collection");
+  const others = targets.filter(({ scope }) => scope !== "collection");
+  const [read, ...kept] = await Promise.all([
+    context.db.readCompany(wish.company, (transaction) => readReferenceLists(transaction, others, wish.actor)),
+    ...questionnaires.map(async ({ name, path }) => {
+      const { rows } = await context.shortLists({ ...wish, form: name });
+      return [path, rows.map(({ id, name }) => ({ id, name }))] as const;
+    }),
+  ]);
+  return { ...read, ...Object.fromEntries(kept) };
 }
 
 function registerSingletonData(app: FastifyInstance, name: FormName): void {

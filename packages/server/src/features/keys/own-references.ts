@@ -9,7 +9,7 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { isRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { namedRows } from "../../records/reading/named-rows.ts";
-import { readReferenceLists } from "../../records/reading/reference-lists.ts";
+import { readReferenceLists, referenceTargets } from "../../records/reading/reference-lists.ts";
 import type { Respondent } from "./own-key.ts";
 
 interface Questionnaire {
@@ -30,7 +30,7 @@ export function ownReferences(
   return db.inCompany(company, async (transaction) => {
     const declared = formNamed(form_type);
     const [lists, named] = await Promise.all([
-      readReferenceLists(transaction, declared, actor),
+      readReferenceLists(transaction, referenceTargets(declared), actor),
       namedIn(transaction, actor, declared, form_id),
     ]);
     const whole = Object.entries(lists).map(([path, rows]) => {

@@ -25,9 +25,11 @@ async function askedOf(transaction: Transaction, actor: Actor, form: Questionnai
   if (ids?.length === 0) return [];
   const declared = formNamed(form);
   const rows = await transaction.query<AskedRow>(
-    `select id as form_id, ${columnsOf(declared)}, percent,
-       (select max(m.created) from mailed_letters m where m.company_id = q.company_id and m.form = '${form}' and m.object_id = q.id) as mailed
-     from ${tableOf(declared)} q where company_id = $1 and ($2::int[] is null or id = any($2))
+    `select id as form_id, ${columnsOf(declared)}, percent, last.mailed
+     from ${tableOf(declared)} q left join (
+       select object_id, max(created) as mailed from mailed_letters where company_id = $1 and form = '${form}' group by object_id
+     ) last on last.object_id = q.id
+     where company_id = $1 and ($2::int[] is null or id = any($2))
        ${isCollection(form) ? "and is_active and not pending_approval" : ""} order by 2, 1`,
     [transaction.company, ids ?? null],
   );

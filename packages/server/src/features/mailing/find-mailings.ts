@@ -35,6 +35,7 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
      where m.company_id = $1 and ($2::int is null or m.id = $2) order by m.id desc`,
     [transaction.company, only ?? null],
   );
+  if (mailings.length === 0) return [];
   const letters = await lettersOf(transaction, only);
   const asked = await findAsked(transaction, actor);
   const byMailing = groupedBy(

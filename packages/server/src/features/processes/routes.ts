@@ -1,3 +1,4 @@
+import { oncePer } from "@opis/model/collections/once-per";
 import {
   addDefaultProcesses as addCall,
   copyProcess,
@@ -14,15 +15,19 @@ import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
 import { copyRow } from "../../records/adding/copy-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
+import type { ShortRow } from "../../records/reading/short-rows.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
 
 const declared = formNamed("process");
+
+// Of a list that an edit has changed in one row, all others are the very rows that they were.
+const nameKeyOf = oncePer(({ name }: ShortRow) => normaliseName(name));
 
 /** What processes can do besides the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
   route(app, listDefaultProcesses, async ({ company, revision, context, actor, language, query, request }) => {
     const { rows } = await context.shortLists({ company, revision, form: declared.name, actor });
-    const there = new Set(rows.map(({ name }) => normaliseName(name)));
+    const there = new Set(rows.map(nameKeyOf));
     const offered = defaultProcesses.map(({ key, name }) => ({
       key,
       name: name[language],

@@ -6,17 +6,24 @@ import { naturally } from "../../db/natural-order.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 
-/** The rows that the questions of a form may refer to, by the path of their own form: those that the caller may view. */
+/** Rows that a form's questions may refer to, by the path of their own form. */
+export type ReferenceLists = Readonly<Record<string, readonly OfferedRow[]>>;
+
+/** The rows of some of the forms that questions refer to: those that the caller may view, by name. */
 export async function readReferenceLists(
   transaction: Transaction,
-  declared: Form,
+  targets: readonly Form[],
   actor: Actor,
-): Promise<Record<string, OfferedRow[]>> {
-  const targets = referencedForms(declared).map(formNamed);
+): Promise<ReferenceLists> {
   const lists = await Promise.all(
     targets.map(async (target) => [target.path, await readOffered(transaction, target, actor)] as const),
   );
   return Object.fromEntries(lists);
+}
+
+/** The forms that the questions of a form may refer to. */
+export function referenceTargets(declared: Form): readonly Form[] {
+  return referencedForms(declared).map(formNamed);
 }
 
 async function readOffered(transaction: Transaction, target: Form, actor: Actor): Promise<OfferedRow[]> {
