@@ -1,9 +1,11 @@
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
+import { oncePer } from "@opis/model/collections/once-per";
 import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import type { DataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
@@ -30,10 +32,9 @@ export function registerDashboard(app: FastifyInstance): void {
   route(app, readDashboard, dashboardFor);
 
   const mapOf = knownDataMap(app.context);
-  route(app, readDataMap, async (call) => {
-    const { nodes, links } = await mapOf(call);
-    return { nodes: [...nodes], links: [...links] };
-  });
+  route(app, readDataMap, async (call) =>
+    call.reply.type("application/json; charset=utf-8").send(textOf(await mapOf(call))),
+  );
 
   const openTable = tableOpener(app.context);
   for (const { block, endpoint } of blockDetails)
@@ -42,6 +43,12 @@ export function registerDashboard(app: FastifyInstance): void {
       return pageOfTable(open, query, { company, language, request });
     });
 }
+
+// A map is the very same until something changes that it tells; of a large company it is more than a megabyte.
+const textOf = oncePer(({ nodes, links }: DataMap) => {
+  const answer: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
+  return Buffer.from(JSON.stringify(answer));
+});
 
 async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
