@@ -2,11 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { MadePaper } from "../../consistency/finding.ts";
 import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
-import { namesOfRules } from "../fields/form-fields.ts";
 import { keptSite } from "../pages/kept-site.ts";
 import type { ReadSite } from "../pages/read-site.ts";
 import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
-import { dataOfRow } from "./compare-forms.ts";
 import { compareSite } from "./compare-site.ts";
 import { siteChanges } from "./site-changes.ts";
 
@@ -46,30 +44,6 @@ function codes(built: SnapshotBuilder, site: number, read: ReadSite, papers: rea
     ({ code, severity }) => `${code} ${severity}`,
   );
 }
-
-test("data that are taken over from a site are known again in the questionnaire, each by its own name", () => {
-  expect(namesOfRules.filter((name) => dataOfRow(name).join() !== name)).toEqual([]);
-});
-
-test("of fields that differ only the side is told that has more, of a number whose it is", () => {
-  const texts = (change: (made: Made) => void) => {
-    const made = company();
-    change(made);
-    const compared = indexCompany(made.built.snapshot());
-    const row = compared.snapshot.rows.site.find(({ id }) => id === made.site);
-    if (!row) throw new Error("no site");
-    const read = keptSite(cleanSite);
-    return compareSite({ read, row, company: compared, papers: [], changes: [], day: "2026-11-23" }).map(
-      ({ text }) => text.ru,
-    );
-  };
-  const fields = (told: string) =>
-    texts(({ built, siteForm }) => built.change("site_form", siteForm, { input_fields: told }));
-  expect(fields("Имя")).toEqual(["Поля не сходятся: на сайте ещё — Номер телефона."]);
-  expect(fields("Имя; Телефон; Пол")).toEqual(["Поля не сходятся: в анкете лишнее — Пол."]);
-  const inn = ({ built, information }: Made) => built.change("information", information, { inn: "7707083893" });
-  expect(texts(inn)[0]).toMatch(/^ИНН: на сайте 7712345671, в анкете 7707083893\./u);
-});
 
 test("a site of which the questionnaires say what stands on it differs in nothing", () => {
   expect(differences()).toEqual([]);

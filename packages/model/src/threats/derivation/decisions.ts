@@ -9,7 +9,7 @@ import type { DerivedStatus } from "../judging/verdict.ts";
 
 /** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */
 export interface Decision {
-  readonly value: Exclude<Told, "unknown">;
+  readonly value: Told;
   readonly reason: string;
   /** What was derived when it was decided: where another is derived now, a person looks at it again. */
   readonly against: Told;

@@ -8,7 +8,7 @@ import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
 import type { Told } from "../facts/fact.ts";
 import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
-import type { DecidedStep } from "./decided-steps.ts";
+import { type DecidedStep, entryValues } from "./decided-steps.ts";
 import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "./decisions.ts";
 
 /** A decision as it is kept. */
@@ -51,9 +51,9 @@ function decidedBy<D>(
   );
 }
 
-function decision({ value, reason, against }: StoredDecision): Decision | undefined {
-  if (value !== "yes" && value !== "no") return undefined;
-  return { value, reason, against: toldOf(against) };
+function decision({ step, value, reason, against }: StoredDecision): Decision | undefined {
+  const decided = step === null ? undefined : entryValues(step).find((one) => one === value);
+  return decided && { value: decided, reason, against: toldOf(against) };
 }
 
 function toldOf(text: string): Told {

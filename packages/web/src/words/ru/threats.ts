@@ -74,6 +74,8 @@ export const threatsRu = {
   hint_actuality:
     "Проверьте итог и подтвердите его. Если перечень актуальных угроз изменится, подтвердить нужно будет снова.",
   toQuestionnaires: "К анкетам",
+  confirmedNone: "Подтверждено, что их нет: {{name}}, {{day}}",
+  confirmNotNone: "Снять подтверждение",
   confirmNone: "Подтвердить, что их нет",
   confirmNoneIn_one: "Подтвердить, что их нет, в {{count}} части",
   confirmNoneIn_few: "Подтвердить, что их нет, в {{count}} частях",
@@ -92,7 +94,8 @@ export const threatsRu = {
   told_yes: "Да",
   told_no: "Нет",
   told_unknown: "Не сказано",
-  notDecided: "нет",
+  value_unknown: "Не знаю: считается применяемой, и угроза остаётся",
+  notDecided: "решения нет",
   outdated: "С тех пор выведено другое: посмотрите ещё раз",
   decidedBy: "{{name}}, {{day}}",
   levelLeast: "Не ниже {{level}} (приложение 8)",
