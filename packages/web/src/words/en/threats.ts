@@ -23,7 +23,7 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   deleteModelText: "“{{title}}” is deleted with its parts and decisions. The history stays.",
   stale: "To be looked at again",
   staleText:
-    "Answers have changed since decisions were taken. The decisions are kept; which to look at again is told among what is missing.",
+    "What decisions stand on has changed since they were taken. The decisions are kept; which to look at again is told among what is missing.",
   systemsOfModel: "For which systems",
   allSystems: "All systems",
   noSystems: "There are no active systems yet: the model can be made now and its systems added later.",
@@ -95,7 +95,7 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   told_yes: "Yes",
   told_no: "No",
   told_unknown: "Not told",
-  value_unknown: "Not known: taken for used, and the threat stays",
+  value_unknown: "Not known",
   notDecided: "no decision",
   outdated: "Something else is derived by now: look at it again",
   decidedBy: "{{name}}, {{day}}",
