@@ -1,5 +1,4 @@
 import { words } from "../../words.ts";
-import type { Told } from "../facts/fact.ts";
 
 /** What a stored decision is about. */
 export const decidedSteps = {
@@ -17,8 +16,3 @@ export const decidedSteps = {
   confirmations: words("Подтверждение шага", "Confirmation of a step"),
 };
 export type DecidedStep = keyof typeof decidedSteps;
-
-/** What may be decided of an entry; of a technology also that nobody knows, which leaves no threat out (rule R7 of the product). */
-export function entryValues(step: DecidedStep): readonly Told[] {
-  return step === "technologies" ? ["yes", "no", "unknown"] : ["yes", "no"];
-}

@@ -8,8 +8,16 @@ import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
 import type { Told } from "../facts/fact.ts";
 import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
-import { type DecidedStep, entryValues } from "./decided-steps.ts";
-import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "./decisions.ts";
+import type { DecidedStep } from "./decided-steps.ts";
+import {
+  type Block,
+  type Decision,
+  entryValues,
+  type LevelDecision,
+  type PartDecisions,
+  type Stage,
+  type ThreatDecision,
+} from "./decisions.ts";
 
 /** A decision as it is kept. */
 export type StoredDecision = Pick<

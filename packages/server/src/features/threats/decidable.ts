@@ -4,7 +4,8 @@ import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { violators } from "@opis/model/threats/catalogue/violators";
-import { type DecidedStep, entryValues } from "@opis/model/threats/derivation/decided-steps";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
 import {
   type DescribingStep,
   described,

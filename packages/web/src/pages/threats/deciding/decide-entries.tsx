@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
-import { entryValues } from "@opis/model/threats/derivation/decided-steps";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
