@@ -163,6 +163,12 @@ interface PaperObjects<K extends string> {
   of(facts: CompanyFacts, request: PaperRequest<K>): readonly PaperObject[];
 }
 
+/** The day and the number that a paper has of a questionnaire; null and empty where nobody has told them there. */
+export interface OwnRequisites {
+  readonly date: string | null;
+  readonly number: string;
+}
+
 /** One document: what it needs, and how it is written. Pure functions of the company's facts. */
 export interface Paper<K extends string = string> {
   readonly key: K;
@@ -186,6 +192,8 @@ export interface Paper<K extends string = string> {
   readonly isEditable?: true;
   /** Where absent there is one paper for the company. */
   readonly objects?: PaperObjects<K>;
+  /** Its day and number, where nobody has given it others in the document itself. */
+  requisites?(facts: CompanyFacts, object: number | null): OwnRequisites;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
   /** Where absent its wizard shows all its questions. */

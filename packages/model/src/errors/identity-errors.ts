@@ -59,7 +59,13 @@ export const identityErrors = {
     status: 401,
     text: words("Введите код из приложения или резервный код", "Enter a code of the app or a recovery code"),
   },
-  wrong_code: { status: 400, text: words("Код не подошёл", "The code does not fit") },
+  wrong_code: {
+    status: 400,
+    text: words(
+      "Код не подошёл. Дождитесь следующего и введите его; не подойдёт и он — проверьте, точно ли идут часы на телефоне",
+      "The code does not fit. Wait for the next one and enter it; if that does not fit either, check the clock of the phone",
+    ),
+  },
   second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },
   second_step_is_off: { status: 400, text: words("Второй шаг не включён", "The second step is not on") },
   second_step_demanded: {

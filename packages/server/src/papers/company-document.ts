@@ -40,6 +40,8 @@ export function requestOf(document: CompanyDocument, given: DocumentsOf): PaperR
 /** All that a document is told from besides the facts of the company and its object. */
 export interface Besides {
   readonly request: Omit<PaperRequest, "object" | "previousDate">;
+  /** Its day was given in the document, and is not only today. */
+  readonly isDated: boolean;
   /** The same as a list, to be compared. */
   readonly parts: readonly unknown[];
 }
@@ -72,13 +74,19 @@ function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): 
     ...(paper.reportsWork && work && { work }),
     ...(paper.group === "internal" && { technologies }),
   };
-  return { request, parts: Object.values(request) };
+  const isDated = stored.date !== null;
+  return { request, isDated, parts: [...Object.values(request), isDated] };
 }
 
 const noEdits: PaperRequest["edits"] = [];
 
 /** The request of a document by these facts. */
-export function requestBy(document: CompanyDocument, facts: CompanyFacts, { request }: Besides): PaperRequest {
-  const previous = previousVersion(facts, approvedName(document), request.date);
-  return { ...request, object: document.object?.id ?? null, previousDate: previous?.date ?? null };
+export function requestBy(document: CompanyDocument, facts: CompanyFacts, besides: Besides): PaperRequest {
+  const { request, isDated } = besides;
+  const object = document.object?.id ?? null;
+  const own = document.paper.requisites?.(facts, object);
+  const date = (isDated ? null : own?.date) ?? request.date;
+  const number = request.number === "" ? (own?.number ?? "") : request.number;
+  const previous = previousVersion(facts, approvedName(document), date);
+  return { ...request, date, number, object, previousDate: previous?.date ?? null };
 }

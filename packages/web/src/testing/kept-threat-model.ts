@@ -10,7 +10,7 @@ const totals = { excluded: 0, possible: 0, actual: 0, review: 0 };
 
 /** A row of a list as it is added, of which nothing but the name is told. */
 export const newExpert = { position: "", department: "", role: null, row_version: 1 };
-export const newPart = { totals, actuality: "none" as const, row_version: 1 };
+export const newPart = { totals, actuality: "none" as const, confirmed: [], row_version: 1 };
 
 /** A threat model with two experts and a part. */
 export const begunModel: ThreatModel = {

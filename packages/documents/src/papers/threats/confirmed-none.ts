@@ -6,7 +6,7 @@ import { ofSystem } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Content } from "../../model.ts";
+import type { Content, Inline } from "../../model.ts";
 
 type System = Row<"system">;
 
@@ -18,13 +18,27 @@ export interface NoneAsked {
 }
 
 /** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined where nobody confirmed it. */
-export function confirmedNone(facts: CompanyFacts, system: System, { step, day }: NoneAsked): Content | undefined {
+export function confirmedNone(facts: CompanyFacts, system: System, asked: NoneAsked): Content | undefined {
+  const row = confirmation(facts, system, asked);
+  if (!row) return undefined;
+  const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
+  return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${absence(row, asked)}, это подтвердила экспертная группа ${text(when)}.`;
+}
+
+/** «серверов нет», where that was confirmed of a system. */
+export function confirmedAbsence(facts: CompanyFacts, system: System, asked: NoneAsked): Inline[] {
+  const row = confirmation(facts, system, asked);
+  return row ? [absence(row, asked)] : [];
+}
+
+function absence({ id }: Row<"threat_decision">, { step }: NoneAsked): Inline {
+  return value(absent[step], { form: "threat_decision", id, field: "value" });
+}
+
+function confirmation(facts: CompanyFacts, system: System, { step, day }: NoneAsked) {
   for (const { rows, derivation } of partsOf(facts, day, system.id)) {
     const row = rows.find((one) => one.step === "confirmations" && one.code === step);
-    if (!row || confirmationOf(step, rows, derivation) !== "holds") continue;
-    const at = { form: "threat_decision", id: row.id, field: "value" } as const;
-    const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
-    return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${value(absent[step], at)}, это подтвердила экспертная группа ${text(when)}.`;
+    if (row && confirmationOf(step, rows, derivation) === "holds") return row;
   }
   return undefined;
 }

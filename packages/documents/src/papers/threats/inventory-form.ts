@@ -13,6 +13,7 @@ import type { MissingAnswer, Paper, PaperRequest } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
+import { modelRequisites } from "./model-requisites.ts";
 import { unfilledPart } from "./unfilled-part.ts";
 
 type System = Row<"system">;
@@ -39,6 +40,7 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K
       of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
     },
     madeOf: form.madeOf,
+    requisites: modelRequisites,
     readiness: (facts, request) => ({
       missing: [
         ...companyAnswers(facts, ["full_name", "short_name"]),

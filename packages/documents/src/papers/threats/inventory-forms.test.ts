@@ -128,6 +128,19 @@ test("equipment that the experts confirmed to be absent keeps no form from being
   }
 });
 
+test("a system that interacts with nothing and has no equipment, as the experts confirmed, leaves neither unfilled", () => {
+  const { builder, part, crm } = equippedCompany();
+  const form = "obshhie_svedenija_po_informacionnym_sistemam";
+  const bare = () => without(without(without(builder.snapshot(), "system_server"), "workstation"), "network_hardware");
+  const told = () => textOf(composed(form, bare(), { object: crm }));
+  expect(told()).not.toContain("название системы");
+  for (const code of ["servers", "workstations", "network"])
+    builder.add("threat_decision", { threat_part: part, step: "confirmations", code, value: "yes", against: "none" });
+  expect(told()).toContain("серверов нет; рабочих мест нет; сетевого оборудования нет");
+  expect(told()).toContain("взаимодействия с другими системами нет");
+  expect(told()).not.toMatch(/Не заполнено[^.]*взаимодействие с другими системами/u);
+});
+
 test("what nobody answered is counted as untold, never as a nought; what is answered is counted beside it", () => {
   const { builder } = equippedCompany();
   expect(textOf(composed(hardware, builder.snapshot()))).toContain(

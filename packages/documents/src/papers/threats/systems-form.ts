@@ -19,13 +19,14 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
+import { confirmedAbsence, type NoneAsked } from "./confirmed-none.ts";
 import type { InventoryCopy } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -140,7 +141,7 @@ function characteristics(
     ["Действия с данными", orNotSet(systemActions(system), of("system_actions"))],
     ["Разработчик", [value(system.developer, of("developer"))]],
     ["Адрес размещения; страна базы данных", databasePlace(system)],
-    ["Структура: компоненты", structureCell(facts, system)],
+    ["Структура: компоненты", structureCell(facts, system, day)],
     ["Режим обработки", [modeCell(facts, system)]],
     ["Размещение: чья площадка", facilities(system)],
     ["Пользователи (должности)", systemPositions(system)],
@@ -153,15 +154,23 @@ function characteristics(
   return factsTable(rows, { caption: `Таблица 1.${number}. Характеристика системы` });
 }
 
-function structureCell(facts: CompanyFacts, system: System): Content {
+// Equipment is told of in questionnaires of its own, so no question of the system's is left open where there is none.
+function structureCell(facts: CompanyFacts, system: System, day: string): Content {
   const { of, commonHardware } = equipmentIndex(facts);
   const equipment = of(system);
   const hardware = [...equipment.hardware, ...commonHardware].length;
-  const counts = [
-    ...structureWords(equipment),
-    ...(hardware === 0 ? [] : [text(`сетевое оборудование: ${counted(hardware, "запись", "записи", "записей")}`)]),
-  ];
-  return orNotSet(counts, ofSystem(system, "name"));
+  const absent = (step: NoneAsked["step"], count: number) =>
+    count > 0 ? [] : confirmedAbsence(facts, system, { step, day });
+  return orNotSet(
+    [
+      ...structureWords(equipment),
+      ...(hardware === 0 ? [] : [text(`сетевое оборудование: ${counted(hardware, "запись", "записи", "записей")}`)]),
+      ...absent("servers", equipment.servers.length),
+      ...absent("workstations", equipment.workstations.length),
+      ...absent("network", hardware),
+    ],
+    undefined,
+  );
 }
 
 /** Several users or workplaces make it a system of many users; of fewer nothing is told for sure (documents 2.1). */
@@ -197,6 +206,8 @@ function dataCell(facts: CompanyFacts, system: System): Content {
 
 function domainsCell(facts: CompanyFacts, system: System): Content {
   const rows = facts.childrenOf("system_interaction", system.id);
+  if (rows.length === 0 && system.is_interactions === false)
+    return [{ ...none("взаимодействия с другими системами нет"), source: ofSystem(system, "is_interactions") }];
   const said = rows.filter(({ domain_structure: domain }) => domain.trim() !== "");
   return orNotSet(
     said.map(({ id, domain_structure }) =>

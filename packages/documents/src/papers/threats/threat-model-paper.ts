@@ -19,6 +19,7 @@ import { assessmentPart } from "./model/assessment-part.ts";
 import { conclusionPart } from "./model/conclusion-part.ts";
 import { generalPart } from "./model/general-part.ts";
 import { modelReadiness } from "./model/model-readiness.ts";
+import { modelRequisites } from "./model-requisites.ts";
 import { serversInventory } from "./servers-form.ts";
 import { systemsInventory } from "./systems-form.ts";
 import { unfilledPart } from "./unfilled-part.ts";
@@ -36,6 +37,7 @@ export const threatModelPaper: Paper<"model_ugroz"> = {
     of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
   },
   madeOf: ["system", "system_server", "workstation", "network_hardware"],
+  requisites: modelRequisites,
   readiness: modelReadiness,
   compose: (facts, request): PaperDocument => {
     const parts = askedParts(facts, request);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formNamed } from "../../forms/index.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { threatStepNames } from "../../threats/steps/step-names.ts";
+import { inventorySteps, threatStepNames } from "../../threats/steps/step-names.ts";
 import { isoDay, patchSchema } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
@@ -78,6 +78,8 @@ export const threatModel = z.object({
       systems: z.array(z.object({ id: z.int(), name: z.string() })),
       totals: threatTotals,
       actuality: z.enum(["none", "holds", "outdated"]),
+      /** The steps of the inventory of which somebody has confirmed that there is nothing, and there is nothing. */
+      confirmed: z.array(z.object({ step: z.enum(inventorySteps), decided_by: z.string(), decided_at: z.string() })),
       row_version: z.int(),
     }),
   ),

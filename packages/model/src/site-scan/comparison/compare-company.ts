@@ -1,4 +1,5 @@
 import { isFilled } from "../../declaration/is-filled.ts";
+import { information } from "../../forms/information.ts";
 import type { Row } from "../../rows/row.ts";
 import { words } from "../../words.ts";
 import { dataOf } from "../checks/found-names.ts";
@@ -118,14 +119,15 @@ function ofInformation(
 function differs(
   severity: SiteDifference["severity"],
   id: number,
-  field: string,
+  field: keyof typeof information.fields,
   { read }: ComparedSite,
   found: string,
   told: string,
 ): SiteDifference {
+  const { ru, en } = information.fields[field].label;
   const text = words(
-    `На сайте ${found}, в анкете ${told}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
-    `The site says ${found}, the questionnaire ${told}. Check whose site it is and correct what is out of date.`,
+    `${ru}: на сайте ${found}, в анкете ${told}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
+    `${en}: the site says ${found}, the questionnaire ${told}. Check whose site it is and correct what is out of date.`,
   );
   return { severity, place: { form: "information", id, field }, url: read.address, text };
 }

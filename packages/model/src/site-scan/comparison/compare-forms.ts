@@ -1,6 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
-import { askedData } from "../fields/form-fields.ts";
+import { listOf } from "../checks/site-check.ts";
+import { askedData, namesOfRules } from "../fields/form-fields.ts";
 import type { ReadForm } from "../pages/read-site.ts";
 import { normalText } from "../patterns/normal-text.ts";
 import { plainAddress } from "./compare-company.ts";
@@ -53,10 +54,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
           severity: "amber",
           place: { form: "site_form", id: row.id, field: "input_fields" },
           url: form.page,
-          text: words(
-            `Поля не сходятся: на сайте ещё — ${dataList(extra).ru || "ничего"}, в анкете лишние — ${dataList(gone).ru || "ничего"}.`,
-            `Fields differ: the site also has ${dataList(extra).en || "nothing"}, the questionnaire has extra ${dataList(gone).en || "nothing"}.`,
-          ),
+          text: fieldsDiffer(extra, gone),
         },
       ];
     }),
@@ -155,10 +153,28 @@ function isAlone(compared: Pick<ComparedSite, "read">, form: ReadForm): boolean 
   return formsOf(compared).every((other) => other === form || !isOnPage(other, form.page));
 }
 
-/** Names of the directory's entries for what the questionnaire says that people enter. */
+/** Fields that stand on the site alone, those that stand in the questionnaire alone, or both. */
+function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words {
+  const sides = [
+    ...(extra.length > 0
+      ? [words(`на сайте ещё — ${dataList(extra).ru}`, `the site also has ${dataList(extra).en}`)]
+      : []),
+    ...(gone.length > 0
+      ? [words(`в анкете лишнее — ${dataList(gone).ru}`, `the questionnaire has extra ${dataList(gone).en}`)]
+      : []),
+  ];
+  const { ru, en } = listOf(sides, ", ");
+  return words(`Поля не сходятся: ${ru}.`, `Fields differ: ${en}.`);
+}
+
+const entriesByText = new Map(namesOfRules.map((name) => [normalText(name).text, name]));
+
+/** Names of the directory's entries for what the questionnaire says that people enter: in the directory's own words, or in others. */
 export function dataOfRow(told: string | null): string[] {
-  const pieces = (told ?? "").split(";").filter((piece) => piece.trim() !== "");
-  return pieces.flatMap((piece) => askedData({ text: normalText(piece).text }).map(({ name }) => name));
+  const pieces = (told ?? "").split(";").map((piece) => normalText(piece).text.trim());
+  return pieces
+    .filter((text) => text !== "")
+    .flatMap((text) => entriesByText.get(text) ?? askedData({ text }).map(({ name }) => name));
 }
 
 function namesOfProcesses({ company }: ComparedSite): string[] {

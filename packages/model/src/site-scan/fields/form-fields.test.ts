@@ -63,6 +63,13 @@ test.each([
   expect(askedData({ text: "", name })[0]?.name).toBe(told);
 });
 
+test("a file is no picture of a face by itself: only its words tell what it is", () => {
+  const asked = (text: string) => askedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
+  expect(asked("Резюме")).toEqual(["Резюме и отзывы"]);
+  expect(asked("Прикрепить файл")).toEqual([]);
+  expect(asked("Селфи")).toEqual(["Изображение лица для установления личности"]);
+});
+
 test("what a person reads beats what the code calls it", () => {
   expect(askedData({ text: normalText("Ваш телефон").text, name: "email" })[0]?.name).toBe("Номер телефона");
 });

@@ -40,9 +40,7 @@ test("of many cookies the longest is named, and nothing is said of what no brows
 
 test("what somebody has answered of a tracker is left as it is", () => {
   const answered = { purpose: "Для маркетинга", term: "1 год", country: "RU", is_consent: true };
-  expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered).map(({ key }) => key)).toEqual([
-    "site.has_trackers",
-  ]);
+  expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered)).toEqual([]);
 });
 
 test("cookies of no known service are told as cookies of the site, and no tracker is made of them", () => {
@@ -50,4 +48,10 @@ test("cookies of no known service are told as cookies of the site, and no tracke
     { key: "site.has_trackers", quote: { ru: "Браузер сохранил cookie: basket" } },
   ]);
   expect(offered([], [])).toEqual([]);
+});
+
+test("whether there are trackers is offered no more once one of them is named: nobody is asked then", () => {
+  const keys = (tracker?: object) => offered([metrika], undefined, tracker).map(({ key }) => key);
+  expect(keys()).toContain("site.has_trackers");
+  expect(keys({ purpose: null })).not.toContain("site.has_trackers");
 });

@@ -6,10 +6,11 @@ import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import type { ViolatorCode } from "../catalogue/violators.ts";
 import type { Told } from "../facts/fact.ts";
 import type { DerivedStatus } from "../judging/verdict.ts";
+import type { DecidedStep } from "./decided-steps.ts";
 
 /** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */
 export interface Decision {
-  readonly value: Exclude<Told, "unknown">;
+  readonly value: Told;
   readonly reason: string;
   /** What was derived when it was decided: where another is derived now, a person looks at it again. */
   readonly against: Told;
@@ -71,3 +72,8 @@ export const noDecisions: PartDecisions = {
   threats: {},
   blocks: [],
 };
+
+/** What may be decided of an entry; of a technology also that nobody knows, which leaves no threat out (rule R7 of the product). */
+export function entryValues(step: DecidedStep): readonly Told[] {
+  return step === "technologies" ? ["yes", "no", "unknown"] : ["yes", "no"];
+}

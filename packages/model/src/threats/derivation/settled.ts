@@ -23,7 +23,12 @@ function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): 
   return { derived, decision, told: decision?.value ?? derived.told, isOutdated };
 }
 
-/** The codes that hold: what nobody has told is taken for yes. */
+/** Whether nobody has told of an entry, nor decided that nobody knows. */
+export function isUntold({ told, decision }: Settled): boolean {
+  return told === "unknown" && decision === undefined;
+}
+
+/** The codes that hold: what nobody has told or knows is taken for yes. */
 export function holding<Code extends string>(all: ReadonlyMap<Code, Settled>): Set<Code> {
   return new Set([...all].flatMap(([code, { told }]) => (told === "no" ? [] : [code])));
 }

@@ -9,7 +9,15 @@ import { violatorCodes } from "../catalogue/violators.ts";
 import type { Told } from "../facts/fact.ts";
 import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
-import type { Block, Decision, LevelDecision, PartDecisions, Stage, ThreatDecision } from "./decisions.ts";
+import {
+  type Block,
+  type Decision,
+  entryValues,
+  type LevelDecision,
+  type PartDecisions,
+  type Stage,
+  type ThreatDecision,
+} from "./decisions.ts";
 
 /** A decision as it is kept. */
 export type StoredDecision = Pick<
@@ -51,9 +59,9 @@ function decidedBy<D>(
   );
 }
 
-function decision({ value, reason, against }: StoredDecision): Decision | undefined {
-  if (value !== "yes" && value !== "no") return undefined;
-  return { value, reason, against: toldOf(against) };
+function decision({ step, value, reason, against }: StoredDecision): Decision | undefined {
+  const decided = step === null ? undefined : entryValues(step).find((one) => one === value);
+  return decided && { value: decided, reason, against: toldOf(against) };
 }
 
 function toldOf(text: string): Told {

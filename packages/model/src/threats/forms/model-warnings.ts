@@ -1,3 +1,4 @@
+import { technologies } from "../../directories/technologies.ts";
 import { type Words, words } from "../../words.ts";
 import { capabilityLevels, isAtLeast } from "../catalogue/capability-levels.ts";
 import type { ThreatList } from "../catalogue/threat-list.ts";
@@ -16,7 +17,7 @@ export type WarningPlace =
 
 /** What the author of a model should look at again; it forbids nothing. */
 export interface ModelWarning {
-  readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
+  readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10" | "W11";
   readonly text: Words;
   readonly places: readonly WarningPlace[];
 }
@@ -31,7 +32,7 @@ interface WarnedPart {
   readonly day: string;
 }
 
-/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product). */
+/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product), and what the experts do not know. */
 export function modelWarnings(part: WarnedPart): ModelWarning[] {
   return [
     ...undeclaredFeatures(part),
@@ -44,6 +45,7 @@ export function modelWarnings(part: WarnedPart): ModelWarning[] {
     ...expiredCertificates(part),
     ...artificialIntelligence(part),
     ...providersModel(part),
+    ...unknownTechnologies(part),
   ];
 }
 
@@ -160,4 +162,18 @@ function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
     "Ask the provider for its threat model, or settle where its responsibility ends.",
   );
   return [{ code: "W10", text, places: [{ step: "technologies", code: "cloud" }, ...cloudGrounds(inventory)] }];
+}
+
+// Not to know is an answer, and a yellow one: no threat is left out by it.
+function unknownTechnologies({ derivation }: WarnedPart): ModelWarning[] {
+  const codes = [...derivation.technologies].flatMap(([code, { decision }]) =>
+    decision?.value === "unknown" ? [code] : [],
+  );
+  if (codes.length === 0) return [];
+  const named = (language: "ru" | "en") => codes.map((code) => technologies[code][language]).join("; ");
+  const text = words(
+    `Неизвестно, применяются ли технологии: ${named("ru")}. Угрозы, которые от них зависят, не исключены.`,
+    `Nobody knows whether these technologies are used: ${named("en")}. Threats that depend on them are not left out.`,
+  );
+  return [{ code: "W11", text, places: codes.map((code) => ({ step: "technologies", code }) as const) }];
 }

@@ -4,7 +4,7 @@ import { influenceObjects } from "../catalogue/influence-objects.ts";
 import type { Consequence } from "../catalogue/threat-list.ts";
 import type { AssessedThreat } from "../derivation/assessed-threat.ts";
 import type { PartDerivation } from "../derivation/derive-part.ts";
-import { holding, type Settled } from "../derivation/settled.ts";
+import { holding, isUntold, type Settled } from "../derivation/settled.ts";
 import type { ConfirmationState } from "./confirmations.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ThreatStep } from "./step-names.ts";
@@ -66,11 +66,7 @@ function named(step: ThreatStep, codes: readonly string[], text: Words): ThreatM
 }
 
 function undecided(step: ThreatStep, all: ReadonlyMap<string, Settled>, text: Words): ThreatMissing[] {
-  return named(
-    step,
-    codesWhere(all, ({ told }) => told === "unknown"),
-    text,
-  );
+  return named(step, codesWhere(all, isUntold), text);
 }
 
 function outdated(step: ThreatStep, all: ReadonlyMap<string, Settled>): ThreatMissing[] {

@@ -24,6 +24,9 @@ export type ThreatStep = keyof typeof threatSteps;
 /** All steps, in their order. */
 export const threatStepNames: readonly ThreatStep[] = codesOf(threatSteps);
 
-/** Steps of which a person says that there is nothing to tell, or that what was found is so. */
-export const confirmedSteps = ["servers", "workstations", "network", "actuality"] as const;
+/** Steps of which a person says that there is nothing to tell. */
+export const inventorySteps = ["servers", "workstations", "network"] as const;
+
+/** These, and the one of which a person says that what was found is so. */
+export const confirmedSteps = [...inventorySteps, "actuality"] as const;
 export type ConfirmedStep = (typeof confirmedSteps)[number];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
+import { modelWarnings } from "../forms/model-warnings.ts";
 import { confirmedState } from "../steps/confirmations.ts";
 import { type ThreatModel, threatModels } from "./threat-models.ts";
 
@@ -29,8 +30,12 @@ function onlyPart() {
   return one;
 }
 
-const decide = (step: "technologies" | "threats" | "levels", code: string, value: string, against = "unknown") =>
-  company.add("threat_decision", { threat_part: part, step, code, value, reason, against });
+const decide = (
+  step: "technologies" | "threats" | "levels" | "violators",
+  code: string,
+  value: string,
+  against = "unknown",
+) => company.add("threat_decision", { threat_part: part, step, code, value, reason, against });
 const open = ({ missing, parts }: ThreatModel) => [...missing, ...parts.flatMap((one) => one.missing)];
 
 test("what is kept decides as it was decided; what no edition knows is left aside", () => {
@@ -70,6 +75,23 @@ test("what is missing names the answer that it waits for", () => {
     expect.objectContaining({ step: "systems", place: { form: "system", id: system, field: "threat_type" } }),
   );
   expect(open(derived()).find(({ step }) => step === "technologies")?.codes).toContain("wireless");
+});
+
+test("a technology of which nobody knows is answered, leaves no threat out, and is looked at again", () => {
+  const asked = () => open(derived()).find(({ step }) => step === "technologies")?.codes ?? [];
+  const excluded = onlyPart().totals.excluded;
+  expect(asked()).toContain("wireless");
+  decide("technologies", "wireless", "unknown");
+  decide("violators", "hackers", "unknown");
+  expect(asked()).not.toContain("wireless");
+  const { derivation, totals, inventory } = onlyPart();
+  expect(totals.excluded).toBe(excluded);
+  expect(derivation.violators.get("hackers")?.decision).toBeUndefined();
+  const warned = modelWarnings({ inventory, derivation, catalogue, stage: "operation", day: "2026-11-22" });
+  expect(warned.find(({ code }) => code === "W11")).toMatchObject({
+    text: { ru: expect.stringContaining("беспроводного доступа") },
+    places: [{ step: "technologies", code: "wireless" }],
+  });
 });
 
 test("a system whose interactions are named is not asked whether it has any", () => {

@@ -5,6 +5,7 @@ import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
 import {
   type DescribingStep,
   described,
@@ -21,7 +22,7 @@ export function valuesOf(step: DecidedStep): readonly string[] | undefined {
   if (step === "threats") return ["included_expert", "excluded_expert"];
   if (step === "blocks") return undefined;
   if (isDescribing(step)) return [describedValue];
-  return step === "collusions" || step === "confirmations" ? ["yes"] : ["yes", "no"];
+  return step === "collusions" || step === "confirmations" ? ["yes"] : entryValues(step);
 }
 
 /** What is derived of an entry now; undefined where there is no such entry. */

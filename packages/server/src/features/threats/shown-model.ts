@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readThreatModel } from "@opis/model/contract/threats/threat-models";
 import type { ThreatMissing } from "@opis/model/threats/steps/missing";
-import { threatStepNames, threatSteps } from "@opis/model/threats/steps/step-names";
-import type { ThreatModel } from "@opis/model/threats/stored/threat-models";
+import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/steps/step-names";
+import type { ThreatModel, ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { isOpen } from "../../risks/seen-risks.ts";
 import { type Reading, shownGround } from "./reading.ts";
 import { shownWarnings } from "./shown-warnings.ts";
@@ -49,6 +49,7 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
         .map(({ id, name }) => ({ id, name })),
       totals: part.totals,
       actuality: part.actuality,
+      confirmed: shownConfirmed(part),
       row_version: part.row.row_version,
     })),
     percent: model.percent,
@@ -63,6 +64,14 @@ export function shownModel(model: ThreatModel, reading: Reading): Shown {
     warnings: shownWarnings(model, reading),
     row_version: row.row_version,
   };
+}
+
+function shownConfirmed({ rows, inventory }: ThreatPart): Shown["parts"][number]["confirmed"] {
+  const found = { servers: inventory.servers, workstations: inventory.workstations, network: inventory.devices };
+  return inventorySteps.flatMap((step) => {
+    const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+    return row && found[step].length === 0 ? [{ step, decided_by: row.decided_by, decided_at: row.modified }] : [];
+  });
 }
 
 function shownMissing(

@@ -39,7 +39,8 @@ export const comingInEn: EnglishOf<typeof comingInRu> = {
   firstName: "First name",
   lastName: "Last name",
   codeTitle: "Second step",
-  codeText: "Enter the code from the app on your phone. If the phone is not at hand, a recovery code will do.",
+  codeText:
+    "Enter the code from the app on your phone. If the phone is not at hand, a recovery code will do, each once. Without either, ask an administrator to reset the second step.",
   code: "Code",
   enter: "Sign in",
   passwordSet: "Password set. Sign in with it and with a code from the app",

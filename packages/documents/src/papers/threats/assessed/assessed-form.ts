@@ -10,6 +10,7 @@ import type { Block, PaperDocument } from "../../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
+import { modelRequisites } from "../model-requisites.ts";
 import { editionWords } from "./edition-words.ts";
 import { expertSigners } from "./experts.ts";
 import { missingData } from "./missing-data.ts";
@@ -38,6 +39,7 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> 
       isAlsoTogether: true,
       of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
     },
+    requisites: modelRequisites,
     readiness: (facts, request) => ({
       missing: [
         ...companyAnswers(facts, ["full_name", "short_name"]),

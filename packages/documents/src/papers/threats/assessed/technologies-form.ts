@@ -2,7 +2,7 @@ import { technologies } from "@opis/model/directories/technologies";
 import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threats/catalogue/capability-levels";
 import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
-import { holding } from "@opis/model/threats/derivation/settled";
+import { holding, isUntold } from "@opis/model/threats/derivation/settled";
 import { lackingTechnologies } from "@opis/model/threats/judging/judge-threats";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
@@ -31,7 +31,7 @@ export const technologiesForm = assessedForm({
 
 /** How many technologies nobody has told of. */
 export function technologiesLack({ derivation }: PartOfModel): Words[] {
-  const open = [...derivation.technologies.values()].filter(({ told }) => told === "unknown").length;
+  const open = [...derivation.technologies.values()].filter(isUntold).length;
   if (open === 0) return [];
   return [
     words(
@@ -44,7 +44,7 @@ export function technologiesLack({ derivation }: PartOfModel): Words[] {
 const answers = {
   yes: "применяется",
   no: "не применяется",
-  unknown: "не указано: принимается, что применяется",
+  unknown: "неизвестно: принимается, что применяется",
 } as const;
 
 /** Table 11.1: technology by technology whether it is used, by which answers, and which threats are left out where it is not. */

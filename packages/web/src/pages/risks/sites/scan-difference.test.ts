@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { madeByOne, scanDifference } from "./scan-difference.ts";
+import { goneSince, madeByOne, scanDifference } from "./scan-difference.ts";
 
 const finding = (check: string, subject: string) => ({
   check,
@@ -26,4 +26,12 @@ test("two scans differ by what is found of the same thing", () => {
 test("what only one of two scans looked at is named", () => {
   expect(madeByOne({ unknown: ["CKI-03", "POL-05"] }, { unknown: ["POL-05", "FRM-02"] })).toEqual(["CKI-03", "FRM-02"]);
   expect(madeByOne({ unknown: ["CKI-03"] }, { unknown: ["CKI-03"] })).toEqual([]);
+});
+
+test("what a scan found no more is told in the words of the one before it that was done", () => {
+  const first = { state: "done" as const, findings: [finding("FRM-01", "form one"), finding("NET-01", "site")] };
+  const failed = { state: "failed" as const, findings: [] };
+  const last = { state: "done" as const, findings: [finding("NET-01", "site")] };
+  expect(goneSince(last, [last, failed, first])).toEqual([finding("FRM-01", "form one")]);
+  expect(goneSince(first, [last, failed, first])).toEqual([]);
 });

@@ -17,6 +17,15 @@ export function scanDifference(earlier: Pick<SiteScan, "findings">, later: Pick<
   return { appeared, gone, same: later.findings.length - appeared.length };
 }
 
+/** What the scan that was done before this one found, and this one does not; the newest of the scans comes first. */
+export function goneSince<S extends Pick<SiteScan, "findings" | "state">>(
+  scan: S,
+  scans: readonly S[],
+): readonly Finding[] {
+  const before = scans.slice(scans.indexOf(scan) + 1).find(({ state }) => state === "done");
+  return before ? scanDifference(before, scan).gone : [];
+}
+
 /** Checks that only one of two scans could make: of what they look at, no difference is told by chance. */
 export function madeByOne(earlier: Pick<SiteScan, "unknown">, later: Pick<SiteScan, "unknown">): string[] {
   const not = (scan: Pick<SiteScan, "unknown">, check: string) => !scan.unknown.includes(check);

@@ -9,6 +9,7 @@ import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { ScanCompare } from "./scan-compare.tsx";
+import { goneSince } from "./scan-difference.ts";
 import { Section } from "./section.tsx";
 
 /** The scans of a site that are kept, with what each found that the one before had not, and what was gone. */
@@ -56,12 +57,12 @@ export function ScanHistory({ company, site }: SiteOf) {
     {
       key: "gone",
       title: say("historyGone"),
-      width: 9,
+      width: 14,
       yields: true,
       cell: (scan) => {
         if (scan.state !== "done" || scan === first) return "—";
-        const checks = new Set(scan.gone.map((name) => name.split(" ")[0]));
-        return checks.size > 0 ? [...checks].join(", ") : say("nothingChanged");
+        const names = goneSince(scan, data).map(({ text }) => text[language]);
+        return names.length > 0 ? names.join(" ") : say("nothingChanged");
       },
     },
   ];

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
@@ -79,5 +80,5 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
 
 function valuesOf(decides: DecidedStep): readonly string[] {
   if (decides === "levels") return levelCodes;
-  return decides === "collusions" ? ["yes"] : ["yes", "no"];
+  return decides === "collusions" ? ["yes"] : entryValues(decides);
 }

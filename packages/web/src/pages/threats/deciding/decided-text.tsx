@@ -7,6 +7,7 @@ import { useLanguage } from "../../../words/words.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
 import type { DecidedStep } from "./decisions.ts";
+import { valueTitle } from "./value-title.ts";
 
 interface EntryTextProps {
   readonly entry: ThreatEntry;
@@ -42,7 +43,7 @@ export function DecidedText({ entry, decides }: EntryTextProps) {
   const language = useLanguage();
   const decision = decides === "levels" ? entry.level?.decision : entry.decision;
   if (!decision) return <span className={classes.details}>{say("notDecided")}</span>;
-  const told = decides === "levels" ? (entry.level?.code ?? "") : say(decision.value === "no" ? "told_no" : "told_yes");
+  const told = decides === "levels" ? (entry.level?.code ?? "") : valueTitle(decision.value, say);
   return (
     <div className={classes.decision} data-decided={decision.value}>
       <span className={classes.decidedValue}>

@@ -3,6 +3,7 @@ import type { threatsWords } from "../../../words/threats.ts";
 const titles = {
   yes: "told_yes",
   no: "told_no",
+  unknown: "value_unknown",
   included_expert: "status_included_expert",
   excluded_expert: "status_excluded_expert",
   N1: "level_N1",

@@ -12,6 +12,7 @@ import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from "../threat-queries.ts";
 import type { Describing } from "./entry-cell.tsx";
 import { EntryGrid } from "./entry-grid.tsx";
+import { isUndecided } from "./sought-entries.ts";
 
 /** What is listed on a step, and what is decided there. */
 interface Listed {
@@ -102,7 +103,7 @@ function EntriesOfPart({ list, decides, describes, part, ...props }: EntriesOfPa
   );
 }
 
-function isShown({ told, decision }: ThreatEntry, filter: Filter): boolean {
-  if (filter === "undecided") return told === "unknown" || decision?.is_outdated === true;
-  return filter === "all" || decision !== null;
+function isShown(entry: ThreatEntry, filter: Filter): boolean {
+  if (filter === "undecided") return isUndecided(entry);
+  return filter === "all" || entry.decision !== null;
 }

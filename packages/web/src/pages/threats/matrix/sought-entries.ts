@@ -11,10 +11,15 @@ export interface EntryWish {
   readonly since: string | null;
 }
 
+/** Whether nobody has told of an entry or decided it, or it is to be looked at again. */
+export function isUndecided({ told, decision }: Pick<ThreatEntry, "told" | "decision">): boolean {
+  return decision === null ? told === "unknown" : decision.is_outdated;
+}
+
 /** Whether an entry is of those that are looked for. */
 export function isEntrySought({ told, decision }: ThreatEntry, { only, since }: EntryWish): boolean {
   if (only === "present" && told === "no") return false;
-  if (only === "undecided" && told !== "unknown" && decision?.is_outdated !== true) return false;
+  if (only === "undecided" && !isUndecided({ told, decision })) return false;
   if (only === "decided" && decision === null) return false;
   return since === null || (decision?.decided_at ?? "") >= since;
 }

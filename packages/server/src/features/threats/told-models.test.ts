@@ -1,0 +1,81 @@
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import {
+  decideSecurityTechnologies,
+  decideThreatAssessments,
+  listSecurityTechnologies,
+} from "@opis/model/contract/threats/threats";
+import { beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server, { is_superuser: true });
+
+let params: { company_id: number };
+let system: number;
+let id: number;
+let part: number;
+
+beforeEach(async () => {
+  params = { company_id: await buildCompany(owner) };
+  system = (await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } })).id;
+  const body = { title: "Модель угроз CRM", parts: [{ name: "CRM", systems: [system] }] };
+  const model = await owner.call(createThreatModel, { params, body });
+  id = model.id;
+  part = model.parts[0]?.id ?? 0;
+});
+
+const read = () => owner.call(readThreatModel, { params: { ...params, id } });
+const path = (end: string) => `/companies/${params.company_id}/${end}`;
+
+test("that nobody knows of a technology is an answer, of a violator it is none", async () => {
+  const told = { parts: [part], value: "unknown", reason: "" };
+  await owner.call(decideSecurityTechnologies, {
+    params,
+    body: { ...told, step: "technologies" as const, codes: ["wireless"] },
+  });
+  const { results } = await owner.call(listSecurityTechnologies, { params, query: { part } });
+  expect(results.find(({ code }) => code === "wireless")).toMatchObject({
+    told: "unknown",
+    decision: { value: "unknown" },
+  });
+  const codes = (await read()).missing.find(({ step }) => step === "technologies")?.codes;
+  expect(codes).not.toContain("wireless");
+  const refused = await owner.send("PATCH", path("criminals/"), { ...told, step: "violators", codes: ["hackers"] });
+  expect(refused).toMatchObject({ status: 400, body: { value: [expect.any(String)] } });
+});
+
+test("who confirmed that a part has no servers is told until that is taken back, or a server is there", async () => {
+  const confirm = (value: "yes" | null) =>
+    owner.call(decideThreatAssessments, {
+      params,
+      body: { step: "confirmations" as const, parts: [part], codes: ["servers"], value },
+    });
+  const confirmed = async () => (await read()).parts[0]?.confirmed;
+  await confirm("yes");
+  expect(await confirmed()).toMatchObject([{ step: "servers", decided_by: expect.any(String) }]);
+  await confirm(null);
+  expect(await confirmed()).toEqual([]);
+  await confirm("yes");
+  const body = { name: "SRV-1", systems: [system] };
+  await owner.call(collectionEndpoints("system_server").create, { params, body });
+  expect(await confirmed()).toEqual([]);
+});
+
+test("the papers of a model bear its number and day, until the paper is given others", async () => {
+  await owner.call(updateThreatModel, {
+    params: { ...params, id },
+    body: { number: "МУ-1", date: "2026-11-20" },
+  });
+  const key = "sostav_arm";
+  const printed = async () =>
+    JSON.stringify((await owner.send("GET", path(`generated_documents/${key}/preview/`))).body);
+  expect(await printed()).toContain("МУ-1");
+  expect(await printed()).toMatch(/«20»\sноября\s2026/u);
+  const given = { number: "7-п", date: "2026-11-21" };
+  expect(await owner.send("PATCH", path(`generated_documents/${key}/`), given)).toMatchObject({ status: 200 });
+  expect(await printed()).not.toContain("МУ-1");
+  expect(await printed()).toContain("7-п");
+  expect(await printed()).toMatch(/«21»\sноября\s2026/u);
+});

@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { draw, press } from "../../../testing/draw.tsx";
+import { begunModel, newPart } from "../../../testing/kept-threat-model.ts";
+import { InventoryStep } from "./inventory-step.tsx";
+
+const confirmed = [{ step: "servers" as const, decided_by: "Анна", decided_at: "2026-11-20T09:00:00Z" }];
+const model = { ...begunModel, parts: [{ id: 21, name: "Сайт", systems: [], ...newPart, confirmed }] };
+
+test("a step tells who confirmed that there is nothing, and lets it be taken back", async () => {
+  const decide = vi.fn(() => Promise.resolve());
+  const deciding = { undoable: undefined, decide, undo: () => Promise.resolve() };
+  await draw(<InventoryStep company={1} step="servers" mayEdit {...{ model, deciding }} />);
+  expect(document.body.textContent).toContain("Подтверждено, что их нет: Анна, 20.11.2026");
+  await press("Снять подтверждение");
+  const told = { step: "confirmations", parts: [21], codes: ["servers"] };
+  expect(decide).toHaveBeenCalledWith([{ ...told, value: null }], [{ ...told, value: "yes" }], 1);
+});
