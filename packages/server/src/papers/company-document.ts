@@ -1,6 +1,6 @@
 import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { Paper, PaperObject, PaperRequest } from "@opis/documents/paper";
+import type { OwnRequisites, Paper, PaperObject, PaperRequest } from "@opis/documents/paper";
 import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
 import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
@@ -32,6 +32,18 @@ export function approvedName({ paper, object }: CompanyDocument): string {
   return object === null ? paper.title.ru : `${paper.title.ru}: ${object.name}`;
 }
 
+/** The day and number that a document has of a questionnaire; none of most. */
+export function ownRequisites({ paper, object }: CompanyDocument, facts: CompanyFacts): OwnRequisites {
+  return paper.requisites?.(facts, object?.id ?? null) ?? noRequisites;
+}
+
+const noRequisites: OwnRequisites = { date: null, number: "" };
+
+/** What was given in a document itself goes first. */
+export function withOwn({ date, number }: OwnRequisites, own: OwnRequisites): OwnRequisites {
+  return { date: date ?? own.date, number: number === "" ? own.number : number };
+}
+
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
 export function requestOf(document: CompanyDocument, given: DocumentsOf): PaperRequest {
   return requestBy(document, given.facts, besidesFacts(document, given));
@@ -39,9 +51,9 @@ export function requestOf(document: CompanyDocument, given: DocumentsOf): PaperR
 
 /** All that a document is told from besides the facts of the company and its object. */
 export interface Besides {
-  readonly request: Omit<PaperRequest, "object" | "previousDate">;
-  /** Its day was given in the document, and is not only today. */
-  readonly isDated: boolean;
+  readonly request: Omit<PaperRequest, "date" | "number" | "object" | "previousDate">;
+  /** What was given in the document itself. */
+  readonly requisites: OwnRequisites;
   /** The same as a list, to be compared. */
   readonly parts: readonly unknown[];
 }
@@ -64,8 +76,6 @@ const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Bes
 function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
   const { today, changedOn, risks, work, technologies } = given;
   const request = {
-    date: stored.date ?? today,
-    number: stored.number,
     answers: answersOf(paper.key, stored),
     today,
     edits: paper.isEditable ? stored.edits : noEdits,
@@ -74,19 +84,23 @@ function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): 
     ...(paper.reportsWork && work && { work }),
     ...(paper.group === "internal" && { technologies }),
   };
-  const isDated = stored.date !== null;
-  return { request, isDated, parts: [...Object.values(request), isDated] };
+  const requisites = { date: stored.date, number: stored.number };
+  return { request, requisites, parts: [...Object.values(request), ...Object.values(requisites)] };
 }
 
 const noEdits: PaperRequest["edits"] = [];
 
 /** The request of a document by these facts. */
 export function requestBy(document: CompanyDocument, facts: CompanyFacts, besides: Besides): PaperRequest {
-  const { request, isDated } = besides;
-  const object = document.object?.id ?? null;
-  const own = document.paper.requisites?.(facts, object);
-  const date = (isDated ? null : own?.date) ?? request.date;
-  const number = request.number === "" ? (own?.number ?? "") : request.number;
+  const { request, requisites } = besides;
+  const own = withOwn(requisites, ownRequisites(document, facts));
+  const date = own.date ?? request.today;
   const previous = previousVersion(facts, approvedName(document), date);
-  return { ...request, date, number, object, previousDate: previous?.date ?? null };
+  return {
+    ...request,
+    date,
+    number: own.number,
+    object: document.object?.id ?? null,
+    previousDate: previous?.date ?? null,
+  };
 }

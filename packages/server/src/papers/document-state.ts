@@ -16,12 +16,12 @@ interface DocumentState extends ReturnType<typeof toldDocument> {
 export function stateOfDocument(document: CompanyDocument, given: DocumentsOf): DocumentState {
   const stored = given.stored.of(nameOf(document));
   const told = toldDocument(document, given);
-  const { left, version, readiness } = told;
+  const { left, version, readiness, requisites } = told;
   const isReady = readiness.missing.length === 0 && given.isWhole;
   const stateOf = (): Told["state"] => {
     if (!isReady) return "not_ready";
     // What was signed as it is now is signed, whatever copy of it was taken before: one without the number that it got then.
-    if (version && isOf(version, stored)) {
+    if (version && isOf(version, requisites)) {
       const isChanged = given.changedSinceApproval.has(approvalKey(version.row));
       if (!isChanged) return "signed";
       // Signed without a copy from here: there is nothing newer that could be signed.
@@ -35,8 +35,8 @@ export function stateOfDocument(document: CompanyDocument, given: DocumentsOf): 
 
 /** Whether the text is signed under the date and number that the document has: then it does not change any more. */
 export function isTextFrozen(document: CompanyDocument, given: DocumentsOf): boolean {
-  const { version } = toldDocument(document, given);
-  return version !== null && isOf(version, given.stored.of(nameOf(document)));
+  const { version, requisites } = toldDocument(document, given);
+  return version !== null && isOf(version, requisites);
 }
 
 type Requisites = Pick<Told, "date" | "number">;

@@ -1,13 +1,20 @@
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { type Keeper, keeper } from "@opis/documents/facts/keeper";
-import type { MissingAnswer, Paper, Readiness } from "@opis/documents/paper";
+import type { MissingAnswer, OwnRequisites, Paper, Readiness } from "@opis/documents/paper";
 import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { type Unfinished, unfinished } from "@opis/documents/readiness/unfinished";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
-import { approvedName, besidesFacts, type CompanyDocument, requestBy } from "./company-document.ts";
+import {
+  approvedName,
+  besidesFacts,
+  type CompanyDocument,
+  ownRequisites,
+  requestBy,
+  withOwn,
+} from "./company-document.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 
 interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>["approved"]> {
@@ -23,6 +30,8 @@ interface ToldDocument {
   readonly left: readonly Unfinished[];
   /** The version that was approved last; null while none was. */
   readonly version: ApprovedVersion | null;
+  /** Its day and number, as it prints them; null where it is printed under today. */
+  readonly requisites: OwnRequisites;
 }
 
 const keepers = new WeakMap<Paper, Keeper<ToldDocument>>();
@@ -41,7 +50,13 @@ export function toldDocument(document: CompanyDocument, given: DocumentsOf): Tol
       const request = requestBy(document, others, besides);
       const readiness = paper.readiness(others, request);
       const questions = eachOnce(readiness.missing);
-      return { readiness, questions, left: unfinished(paper, others, request), version: approved(document, others) };
+      return {
+        readiness,
+        questions,
+        left: unfinished(paper, others, request),
+        version: approved(document, others),
+        requisites: withOwn(besides.requisites, ownRequisites(document, others)),
+      };
     },
   });
 }
@@ -49,6 +64,11 @@ export function toldDocument(document: CompanyDocument, given: DocumentsOf): Tol
 // Nothing rests on it: to compare what is told anew with what was told before would be work for nothing.
 function neverSame(): boolean {
   return false;
+}
+
+/** The day and number of a document: those given in it, else those that it has of a questionnaire. */
+export function requisitesOf(document: CompanyDocument, given: DocumentsOf): OwnRequisites {
+  return toldDocument(document, given).requisites;
 }
 
 /** Whether a document can be made, and what its author should know before. */

@@ -6,11 +6,11 @@ import { formNamed } from "@opis/model/forms/index";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../context.ts";
 import { answersChanged } from "./answers-changed.ts";
-import { approvedName, type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "./company-document.ts";
+import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 import { inTurns } from "./in-turns.ts";
-import { readinessOf } from "./told-document.ts";
+import { readinessOf, requisitesOf } from "./told-document.ts";
 
 /** Days of history that a first report tells. */
 const usualDays = 90;
@@ -44,7 +44,7 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
 }
 
 function reviewedDocument(document: CompanyDocument, given: DocumentsOf): ReviewedDocument {
-  const { date, number } = given.stored.of(nameOf(document));
+  const { date, number } = requisitesOf(document, given);
   const { state, version } = stateOfDocument(document, given);
   return {
     key: document.paper.key,

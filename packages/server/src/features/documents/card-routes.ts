@@ -12,10 +12,17 @@ import { nextNumber } from "@opis/model/text/number-pattern";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
-import { type CompanyDocument, documentsOfPaper, nameOf, requestOf } from "../../papers/company-document.ts";
+import {
+  type CompanyDocument,
+  documentsOfPaper,
+  nameOf,
+  ownRequisites,
+  requestOf,
+} from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { answersOf } from "../../papers/stored.ts";
+import { requisitesOf } from "../../papers/told-document.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { askedDocument, seenDocuments } from "./asked-document.ts";
@@ -46,8 +53,11 @@ export function registerCards(app: FastifyInstance): void {
 
   route(app, updateGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document } = await askedDocument(call);
-    await context.db.inCompany(company, (transaction) => saveDocument(transaction, document, body, { editor, actor }));
+    const { document, given } = await askedDocument(call);
+    const own = ownRequisites(document, given.facts);
+    await context.db.inCompany(company, (transaction) =>
+      saveDocument(transaction, document, body, { editor, actor, own }),
+    );
     return withAnswers(document, await seenDocuments(call));
   });
 
@@ -85,7 +95,7 @@ async function cardsOf(
 function withAnswers(document: CompanyDocument, given: DocumentsOf) {
   const stored = given.stored.of(nameOf(document));
   const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
-  const year = (stored.date ?? given.today).slice(0, 4);
+  const year = (requisitesOf(document, given).date ?? given.today).slice(0, 4);
   return {
     ...overviewOf(document, given),
     answers: { ...answersOf(document.paper.key, stored) },

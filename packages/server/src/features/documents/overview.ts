@@ -27,8 +27,8 @@ export function overviewOf(
   missingMost = Number.POSITIVE_INFINITY,
 ): Overview {
   const { paper, object } = document;
-  const { date, number, made_by } = given.stored.of(nameOf(document));
-  const { state, left, version, questions, readiness, made_at, is_stale } = standingOf(document, given);
+  const { made_by } = given.stored.of(nameOf(document));
+  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = standingOf(document, given);
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
@@ -50,8 +50,8 @@ export function overviewOf(
       ...readiness.warnings,
     ].map((warning) => warning[given.language]),
     has_wizard: hasWizard(paper.key),
-    date,
-    number,
+    date: requisites.date,
+    number: requisites.number,
     made_at,
     made_by,
     is_stale,

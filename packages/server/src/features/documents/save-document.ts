@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KeptContent } from "@opis/documents/kept-content";
+import type { OwnRequisites } from "@opis/documents/paper";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { type CompanyDocument, nameOf } from "../../papers/company-document.ts";
+import { type CompanyDocument, nameOf, withOwn } from "../../papers/company-document.ts";
 import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readSaid, storedAnswers, wizardAnswers } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
@@ -16,6 +17,13 @@ import { changedSince } from "./changed-since.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
+
+interface Saving {
+  readonly editor: Editor;
+  readonly actor: Actor;
+  /** What the document has of a questionnaire where it was given nothing itself: so it was seen. */
+  readonly own: OwnRequisites;
+}
 
 export interface DocumentChange {
   readonly date?: string | null | undefined;
@@ -36,7 +44,7 @@ export async function saveDocument(
   transaction: Transaction,
   document: CompanyDocument,
   change: DocumentChange,
-  { editor, actor }: { readonly editor: Editor; readonly actor: Actor },
+  { editor, actor, own }: Saving,
 ): Promise<void> {
   const name = nameOf(document);
   const { key } = name;
@@ -49,9 +57,9 @@ export async function saveDocument(
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
-  refuseChanged(change, { ...old, date: before.date, number: before.number }, { ...answers, date, number });
+  refuseChanged(change, { ...old, ...withOwn(before, own) }, { ...answers, ...withOwn({ date, number }, own) });
   // A new date alone is let through: a number that is taken in its year is refused when it is approved.
-  if (change.number !== undefined) await refuseTakenNumber(transaction, document, { number, date });
+  if (change.number !== undefined) await refuseTakenNumber(transaction, document, withOwn({ number, date }, own));
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, key, object_id) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,

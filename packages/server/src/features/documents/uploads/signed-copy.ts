@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../papers/company-document.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
-import { readinessOf } from "../../../papers/told-document.ts";
+import { readinessOf, requisitesOf } from "../../../papers/told-document.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 
@@ -56,7 +56,7 @@ export async function signedCopyOf(
 }
 
 /** A form of consent is issued once, under its own requisites; people sign it later. */
-function versionOf(document: CompanyDocument, { stored }: DocumentsOf, signed: string): Approval {
-  const { date, number } = stored.of(nameOf(document));
+function versionOf(document: CompanyDocument, given: DocumentsOf, signed: string): Approval {
+  const { date, number } = requisitesOf(document, given);
   return { date: date ?? signed, number };
 }

@@ -1,0 +1,25 @@
+import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server, { is_superuser: true });
+
+test("a paper of a threat model shows the model's day and number until it is given others itself", async () => {
+  const company_id = await buildCompany(owner);
+  const params = { company_id };
+  const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const parts = [{ name: "CRM", systems: [system] }];
+  const model = await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
+  const told = { date: "2026-11-20", number: "МУ-1" };
+  await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: told });
+  const paper = { params: { ...params, key: "model_ugroz" }, query: {} };
+  expect(await owner.call(readGeneratedDocument, paper)).toMatchObject(told);
+  const given = (number: string, seen: string) =>
+    owner.call(updateGeneratedDocument, { ...paper, body: { number, seen: { number: seen } } });
+  expect(await given("7", "МУ-1")).toMatchObject({ ...told, number: "7" });
+  expect(await given("", "7")).toMatchObject(told);
+});
