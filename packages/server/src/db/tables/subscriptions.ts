@@ -12,17 +12,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { ofOneCompany } from "../companies/tenancy.ts";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
-const ofCompany = () =>
-  integer()
-    .notNull()
-    .references(() => companies.id, { onDelete: "cascade" });
+import { ofCompany } from "./of-company.ts";
 
 /** Who hears of what changes in a company: somebody with an account, or an outside address. */
 export const subscribers = pgTable(
