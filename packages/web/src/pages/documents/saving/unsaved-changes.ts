@@ -1,5 +1,6 @@
 import { isMembers } from "@opis/model/rows/members";
 import { useSyncExternalStore } from "react";
+import { listeners } from "../../../api/listeners.ts";
 import { onSessionEnd } from "../../../api/session.ts";
 import { editOwner } from "../../../form/edits/edit-owner.ts";
 import { type DocumentChanges, type DocumentName, documentKey } from "../document-queries.ts";
@@ -16,7 +17,7 @@ export type Sent = "kept" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
-const listeners = new Set<() => void>();
+const changed = listeners();
 
 // Kept in the tab, for one person: who signs in next neither sees nor sends them.
 onSessionEnd(() => all.clear());
@@ -28,7 +29,7 @@ export function unsavedPlace(company: number, name: DocumentName): string {
 
 /** Changes of a document that are not saved yet. */
 export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
-  return useSyncExternalStore(subscribe, () => of(place).changes);
+  return useSyncExternalStore(changed.add, () => of(place).changes);
 }
 
 /** Sends changes once those before them are through; answers what became of them. */
@@ -63,12 +64,7 @@ function of(place: string): Unsaved {
 
 function put(place: string, unsaved: Unsaved): void {
   all.set(place, unsaved);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.tell();
 }
 
 function keep(place: string, changes: readonly DocumentChanges[]): void {
