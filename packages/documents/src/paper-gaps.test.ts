@@ -1,4 +1,4 @@
-import { paperGaps } from "@opis/model/completeness/company-gaps";
+import { paperGaps } from "@opis/model/snapshot/company-gaps";
 import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";

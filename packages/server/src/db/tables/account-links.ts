@@ -3,11 +3,10 @@ import type { LinkPurpose } from "@opis/model/addresses";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
 import { roles, users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** People asked by e-mail into a company, in a role. Read outside of companies as well: whoever opens the link has none yet. */
 export const invitations = pgTable(

@@ -1,9 +1,8 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
 import { users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** Tokens by which programs call in somebody's name, by SHA-256 of the token; the token itself is kept nowhere. */
 export const apiTokens = pgTable(

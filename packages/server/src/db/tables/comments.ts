@@ -1,8 +1,8 @@
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What people say about a question of a process or a system, or a step or a threat of a threat model. No foreign key leads to the questionnaire: comments outlive

@@ -1,8 +1,8 @@
 import type { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** How a group went in a sync. */
 export interface SyncedGroup {

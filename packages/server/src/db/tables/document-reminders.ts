@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Letters that have told of the end of a document's term, so that each is sent once. A document that is gone is forgotten at night. */
 export const documentReminders = pgTable(

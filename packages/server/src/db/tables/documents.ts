@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { bytes, moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Requisites and wizard answers of a generated document, and when it was last made from which data. */
 export const generatedDocuments = pgTable(

@@ -18,10 +18,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../columns.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
 

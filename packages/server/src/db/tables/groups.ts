@@ -1,10 +1,9 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
 import { memberships } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /*
  * Groups of a company's people: who is in one may do what it may, beyond their role. They are read outside of companies

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Who changed what from which value to which; append-only for the application's role (decisions 9). */
 export const history = pgTable(

@@ -19,10 +19,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** The people who sign in. They are of no company: a person belongs to several. */
 export const users = pgTable(

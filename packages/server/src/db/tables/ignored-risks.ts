@@ -1,8 +1,8 @@
 import type { FormName } from "@opis/model/forms/names";
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * Risks that somebody has decided not to count, by rule and object. Risks themselves are found out of the answers; a decision

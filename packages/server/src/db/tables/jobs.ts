@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /**
  * Work that is done later by whichever server is free; done, its row is gone. A worker looks at all

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { bytes } from "./column-types.ts";
 import { companies } from "./companies.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** How a company's papers begin; none where nobody has said. */
 export const letterheads = pgTable(

@@ -3,10 +3,10 @@ import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { NoticeSaying } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { proposedChanges } from "./proposed-changes.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** What those who follow a questionnaire are told of although no answer has changed: beside the history, and numbered with it. */
 export const notices = pgTable(

@@ -1,9 +1,9 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What became of questionnaires that somebody proposed, for them to read. What still waits is told by the rows themselves

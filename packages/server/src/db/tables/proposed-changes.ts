@@ -2,9 +2,9 @@ import type { FormName } from "@opis/model/forms/names";
 import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-states";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What respondents propose, and what became of it: answers in place of those that stand, one a question and key; child rows to be

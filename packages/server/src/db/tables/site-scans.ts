@@ -2,9 +2,9 @@ import type { ScanState } from "@opis/model/contract/sites/site-scans";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanResult } from "../../scanner/scan-order.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { bytes, moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Scans of sites, the last ones of each. A site that was deleted is looked for by none, and has its scans again when it is brought back. */
 export const siteScans = pgTable(

@@ -14,10 +14,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Who hears of what changes in a company: somebody with an account, or an outside address. */
 export const subscribers = pgTable(

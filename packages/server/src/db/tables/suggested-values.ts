@@ -1,8 +1,8 @@
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * Directory values that respondents added by a link, until somebody accepts them. No foreign key leads to the value: of one that

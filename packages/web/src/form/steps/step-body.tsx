@@ -8,7 +8,7 @@ import { Suspense, useEffect } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useFormContext } from "../form-context.tsx";
 import { FlagsQuestion } from "../question/flags-question.tsx";
 import questionClasses from "../question/question.module.css";
@@ -16,7 +16,7 @@ import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
-import { answersWithRows, stepOf } from "./steps.ts";
+import { stepOf } from "./steps.ts";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),

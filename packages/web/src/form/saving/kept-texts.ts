@@ -1,6 +1,6 @@
 import { isFormName } from "@opis/model/forms/names";
-import type { SaveState } from "../saving/save-state.ts";
-import type { BrowserStorage } from "./kept-edits.ts";
+import type { BrowserStorage } from "../edits/kept-edits.ts";
+import type { SaveState } from "./save-state.ts";
 
 type Typed = SaveState["typed"];
 
