@@ -1,5 +1,6 @@
 import { isFormName } from "@opis/model/forms/names";
 import { isMembers } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
 import type { EditTarget } from "./edit-target.ts";
 
 /** Changes of one row that the server has not confirmed yet, by field. */
@@ -50,7 +51,7 @@ export function browserEdits(storage: BrowserStorage, owner: string, now: () => 
       const found = keys
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
-          const edit = parsed(storage.getItem(key));
+          const edit = begunOf(parsedJson(storage.getItem(key)));
           return edit ? [{ key: key.slice(prefix.length), edit }] : [];
         })
         .sort((one, other) => one.edit.begun - other.edit.begun);
@@ -75,14 +76,6 @@ export function browserEdits(storage: BrowserStorage, owner: string, now: () => 
 }
 
 type Begun = KeptEdit & { readonly begun: number };
-
-function parsed(text: string | null): Begun | undefined {
-  try {
-    return begunOf(JSON.parse(text ?? ""));
-  } catch {
-    return undefined;
-  }
-}
 
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {

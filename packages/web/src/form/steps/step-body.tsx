@@ -25,7 +25,8 @@ const FilesEditor = lazyPart(() =>
   import("../files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
 
-// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next.
+// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next; where it
+// does not come now, it is asked for again by whatever needs it.
 const rowsEditor = () =>
   import("../rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
 const RowsEditor = lazyPart(rowsEditor);

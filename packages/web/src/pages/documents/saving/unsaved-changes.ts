@@ -1,6 +1,7 @@
-import { isMembers } from "@opis/model/rows/members";
+import { isMembers, membersOf } from "@opis/model/rows/members";
 import { useSyncExternalStore } from "react";
 import { listeners } from "../../../api/listeners.ts";
+import { parsedJson } from "../../../api/parsed-json.ts";
 import { onSessionEnd } from "../../../api/session.ts";
 import { editOwner } from "../../../form/edits/edit-owner.ts";
 import { type DocumentChanges, type DocumentName, documentKey } from "../document-queries.ts";
@@ -77,16 +78,12 @@ function keep(place: string, changes: readonly DocumentChanges[]): void {
 }
 
 function read(place: string): DocumentChanges[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "[]");
-    return Array.isArray(kept) ? kept.map(changesIn) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsedJson(sessionStorage.getItem(place));
+  return Array.isArray(kept) ? kept.map(changesIn) : [];
 }
 
 function changesIn(kept: unknown): DocumentChanges {
-  const { date, number, answers, seen }: Record<string, unknown> = Object(kept);
+  const { date, number, answers, seen } = membersOf(kept);
   return {
     ...((typeof date === "string" || date === null) && { date }),
     ...(typeof number === "string" && { number }),
