@@ -1,4 +1,5 @@
 import { type Words, words } from "../../words.ts";
+import { childData } from "../checks/form-checks.ts";
 import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
 import { askedData } from "../fields/form-fields.ts";
 import type { ReadForm } from "../pages/read-site.ts";
@@ -81,7 +82,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     });
   },
   C18: (compared) => {
-    const form = formsOf(compared).find((one) => dataOf(one).some((name) => ofChildren.has(name)));
+    const form = formsOf(compared).find((one) => dataOf(one).some((name) => childData.has(name)));
     const { processes } = compared.company;
     if (!form || processes.length === 0 || processes.some(({ have_teens: teens }) => teens !== false)) return [];
     return [
@@ -118,8 +119,6 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     });
   },
 };
-
-const ofChildren: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const halfOfFields = 0.5;
 
 /** The forms of a site by which it collects data; one to sign in by collects none. */

@@ -3,7 +3,7 @@ import type { ThreatDecisionBody } from "@opis/model/contract/threats/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
-import { decisionProblems } from "@opis/model/threats/derivation/decision-problems";
+import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
 import { isDescribing } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
@@ -107,8 +107,4 @@ function noValue(step: DecidedStep, allowed: readonly string[]): Words {
   return step === "levels"
     ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Give the violator's level of abilities: N1 to N4")
     : words(`Возможные значения: ${allowed.join(", ")}`, `Possible values: ${allowed.join(", ")}`);
-}
-
-function noSuch(code: string): Words {
-  return words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`);
 }
