@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { root } from "../parts/root.mjs";
 import type { Check } from "./check.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A check that is a tool of its own: `node_modules/<script> args`, wrong when it does not exit with 0. */
 export function commandCheck(name: string, script: string, args: string[]): Check {

@@ -1,7 +1,6 @@
 import path from "node:path";
+import { importStatement } from "./import-direction.ts";
 import type { ProjectFile } from "./project-files.ts";
-
-const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 /** Files that import each other in a circle, types and lazy imports included: each circle once, as `a -> b -> a`. */
 export function importCircles(files: ProjectFile[]): string[] {

@@ -43,7 +43,8 @@ const above: Record<string, { folders: string[]; reason: string }> = {
 /** Inside the web: its folders from the ground up; each may import those below it. */
 const floorsOfWeb = ["api", "words", "questionnaires", "ui", "history", "form", "pages", "frame", "app"];
 
-const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+/** An import of a source, lazy ones and exports from elsewhere included; its one group is what is imported. */
+export const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 /** Every import that goes against the arrows of the architecture, as `file imports x: reason`. */
 export function againstTheArrows(files: ProjectFile[]): string[] {

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { root } from "../parts/root.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const notOurs = new Set(["node_modules", ".git", "dist", "data", "coverage", ".cache", "test-results"]);
 
 /** A file that is, or is about to be, committed: its path from the project's root, with forward slashes. */

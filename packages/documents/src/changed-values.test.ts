@@ -3,9 +3,7 @@ import { changedValues } from "./changed-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { paperValues } from "./paper-values.ts";
 import { composed } from "./testing/paper-text.ts";
-import { sampleCompany } from "./testing/sample-company.ts";
-
-type Sample = ReturnType<typeof sampleCompany>;
+import { type Sample, sampleCompany } from "./testing/sample-company.ts";
 
 function changesAfter(edit: (sample: Sample) => void) {
   const sample = sampleCompany();

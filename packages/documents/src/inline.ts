@@ -93,6 +93,11 @@ export function alert(...pieces: Piece[]): Inline[] {
   return flat(pieces).map((run) => ({ ...run, alert: true }));
 }
 
+/** The words of runs alone. */
+export function plainText(content: Content): string {
+  return content.map(({ text: words }) => words).join("");
+}
+
 /** Several runs or sentences one after another, joined by a separator; by a new line with "\n". */
 export function joined(pieces: readonly Piece[], separator: string): Inline[] {
   return pieces.flatMap((piece, index) => [...(index === 0 ? [] : [{ text: separator }]), ...flat([piece])]);

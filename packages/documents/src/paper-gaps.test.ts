@@ -1,7 +1,7 @@
-import { paperGaps } from "@opis/model/completeness/company-gaps";
 import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
+import { paperGaps } from "@opis/model/snapshot/company-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 

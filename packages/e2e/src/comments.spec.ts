@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
-import { allSaved } from "./questionnaire.ts";
-import { createCompany, signIn } from "./sign-in.ts";
+import { openProcess } from "./open-process.ts";
+import { allSaved, questionOf } from "./questionnaire.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
-const question = (page: Page, field: string) => page.locator(`[data-question="${field}"]`).first();
-const markOf = (page: Page, field: string) => question(page, field).locator("[data-comments]");
-
-/** Opens the only process of a new company; answers the company's id. */
-async function openProcess(page: Page, name: string): Promise<number> {
-  const company = await createCompany(page, name);
-  await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
-  await expect(question(page, "name")).toBeVisible();
-  return company;
-}
+const markOf = (page: Page, field: string) => questionOf(page, field).locator("[data-comments]");
 
 test("a comment is written at a question, survives a reload half-written, is sent, resolved, reopened and deleted", async ({
   page,
@@ -36,7 +27,7 @@ test("a comment is written at a question, survives a reload half-written, is sen
   await expect(markOf(page, field)).toHaveAttribute("data-comments", "1");
   expect(await violations(page)).toEqual([]);
   await input.press("Escape");
-  await expect(question(page, field).getByRole("textbox")).toBeFocused();
+  await expect(questionOf(page, field).getByRole("textbox")).toBeFocused();
 
   await page.goto(`/company/${company}/forms/`);
   await expect(page.getByRole("img", { name: "Есть нерешённые комментарии" })).toBeVisible();
@@ -74,7 +65,7 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
   await page.keyboard.press("Escape");
   await move("agreed", "");
 
-  const answer = question(page, "responsible_person").getByRole("textbox");
+  const answer = questionOf(page, "responsible_person").getByRole("textbox");
   await answer.fill("Петрова Анна Сергеевна");
   await answer.press("Tab");
   await allSaved(page);

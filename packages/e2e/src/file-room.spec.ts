@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { openScreens } from "./open-screens.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { type Product, startProduct } from "./start-product.ts";
 import { expect, test as usual } from "./test.ts";
@@ -15,19 +15,6 @@ const test = usual.extend<object, { product: Product }>({
     { scope: "worker", timeout: 90_000 },
   ],
 });
-
-/** Opens the question about screenshots of a new security tool. */
-async function openScreens(page: Page) {
-  await page.getByRole("button", { name: "Добавить средство защиты" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
-  await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
-  await page
-    .getByRole("button", { name: /Сертификаты и снимки/ })
-    .first()
-    .click();
-  return page.locator('[data-question="screen"]');
-}
 
 const pdf = (name: string, kilobytes: number) => ({
   name,

@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { openScreens } from "./open-screens.ts";
 import { createCompany, signIn } from "./sign-in.ts";
+import { picture } from "./small-picture.ts";
 import { expect, test } from "./test.ts";
-
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is told why", async ({
   page,
@@ -14,16 +11,7 @@ test("a screenshot is uploaded, counts as the answer, comes back as it was, and 
   await signIn(page, product);
   const company = await createCompany(page, "Файлы");
   await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("button", { name: "Добавить средство защиты" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
-  await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
-  await page
-    .getByRole("button", { name: /Сертификаты и снимки/ })
-    .first()
-    .click();
-
-  const question = page.locator('[data-question="screen"]');
+  const question = await openScreens(page);
   const missing = page.locator('[data-testid=missing-list] [data-field="screen"]');
   await expect(missing).toHaveCount(1);
   await question.locator("input[type=file]").setInputFiles([

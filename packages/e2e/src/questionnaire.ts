@@ -8,9 +8,14 @@ export type Answer =
   | { readonly add: readonly string[] }
   | { readonly upload: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } };
 
+/** The question that stands on the screen, by the name of its field. */
+export function questionOf(scope: Page | Locator, field: string): Locator {
+  return scope.locator(`[data-question="${field}"]`).first();
+}
+
 /** Answers a question that stands on the screen, by the name of its field. */
 export async function answer(page: Page, scope: Page | Locator, field: string, given: Answer): Promise<void> {
-  const question = scope.locator(`[data-question="${field}"]`).first();
+  const question = questionOf(scope, field);
   await expect(question).toBeVisible();
   if ("type" in given) await type(question, given.type);
   else if ("pick" in given) for (const option of given.pick) await pick(question, option);

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { callApi } from "./call-api.ts";
-import { allSaved } from "./questionnaire.ts";
+import { openProcess } from "./open-process.ts";
+import { allSaved, questionOf } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
-const question = (page: Page, field: string) => page.locator(`[data-question="${field}"]`).first();
 const card = (page: Page, code: string) => page.locator(`details[data-risk="${code}"]`);
 
 async function toStep(page: Page, name: RegExp): Promise<void> {
@@ -15,16 +15,8 @@ async function toStep(page: Page, name: RegExp): Promise<void> {
 
 /** Says «yes» or «no» to a question on the screen. */
 async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
-  await question(page, field).getByText(yesOrNo, { exact: true }).click();
+  await questionOf(page, field).getByText(yesOrNo, { exact: true }).click();
   await allSaved(page);
-}
-
-async function openProcess(page: Page, name: string): Promise<number> {
-  const company = await createCompany(page, name);
-  await page.goto(`/company/${company}/forms/`);
-  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
-  await expect(question(page, "name")).toBeVisible();
-  return company;
 }
 
 test("a risk appears with the answer that causes it, leads to it, and vanishes with the answer that removes it", async ({
@@ -40,16 +32,16 @@ test("a risk appears with the answer that causes it, leads to it, and vanishes w
   await say(page, "is_marketing", "Да");
   await say(page, "is_prior_consent", "Нет");
   await expect(card(page, "R-PRC-10")).toBeVisible();
-  const mark = question(page, "is_prior_consent").locator("[data-risk]");
+  const mark = questionOf(page, "is_prior_consent").locator("[data-risk]");
   await expect(mark).toHaveAttribute("data-risk", "R-PRC-10");
   await card(page, "R-PRC-10").locator("summary").press("Enter");
   await expect(card(page, "R-PRC-10").getByText("ч. 4.1 ст. 14.3 КоАП")).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await toStep(page, /Общие сведения/);
-  await expect(question(page, "name")).toBeVisible();
+  await expect(questionOf(page, "name")).toBeVisible();
   await card(page, "R-PRC-10").locator('[data-place="is_prior_consent"]').press("Enter");
-  await expect(question(page, "is_prior_consent")).toBeVisible();
+  await expect(questionOf(page, "is_prior_consent")).toBeVisible();
   await say(page, "is_prior_consent", "Да");
   await expect(card(page, "R-PRC-10")).toHaveCount(0);
   await expect(mark).toHaveCount(0);
@@ -183,7 +175,7 @@ test("a system tells how its level follows and what would lower it; papers, term
   await expect(level).toContainText("п. 11 «д»");
   expect(await violations(page)).toEqual([]);
   await level.getByRole("button", { name: /не больше 100 000 человек.*: Покупатели/ }).press("Enter");
-  await expect(question(page, "system_subjects")).toBeVisible();
+  await expect(questionOf(page, "system_subjects")).toBeVisible();
 
   await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Риски" }).click();
   await page.getByRole("link", { name: "Расхождения" }).click();

@@ -1,12 +1,8 @@
 import { type Answer, allSaved, fillByMissingList } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
+import { picture } from "./small-picture.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
-
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 const tool: Readonly<Record<string, Answer>> = {
   description: { type: "Антивирус на всех рабочих местах и двух серверах" },

@@ -1,3 +1,4 @@
+import { plainText } from "../inline.ts";
 import type { Block, Content, PaperDocument, Row, Table } from "../model.ts";
 
 /** Changes a paragraph; `within` is what it stands under, the same for paragraphs that stand together. */
@@ -9,11 +10,6 @@ export function sourcesOf(content: Content): string[] {
     source && "form" in source ? [`${source.form}/${source.id ?? ""}/${source.field}`] : [],
   );
   return [...new Set(all)];
-}
-
-/** The text of runs, as it is before typesetting. */
-export function textOf(content: Content): string {
-  return content.map(({ text }) => text).join("");
 }
 
 /**
@@ -50,14 +46,14 @@ function changeTable(table: Table, change: Change, within: readonly string[]): T
 /** By what a heading or caption is known: the answers that it prints, which stay when its number or wording moves; else its words. */
 function named(content: Content): readonly string[] {
   const sources = sourcesOf(content);
-  return sources.length > 0 ? sources : [textOf(content)];
+  return sources.length > 0 ? sources : [plainText(content)];
 }
 
 /** By what a row is known: the rows of questionnaires that it tells of, else its first cell. */
 function nameOfRow(row: readonly Content[]): string {
   const [first = []] = row;
-  const isLabel = sourcesOf(first).length === 0 && /\p{L}{3}/u.test(textOf(first));
-  if (isLabel) return textOf(first);
+  const isLabel = sourcesOf(first).length === 0 && /\p{L}{3}/u.test(plainText(first));
+  if (isLabel) return plainText(first);
   const rows = row.flat().flatMap(({ source }) => (source && "form" in source ? [`${source.form}/${source.id}`] : []));
-  return rows[0] ?? textOf(first);
+  return rows[0] ?? plainText(first);
 }

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
 import { everyContent } from "../every-content.ts";
-import { phrase, text, value } from "../inline.ts";
+import { phrase, plainText, text, value } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
-import { textOf as textOfPaper } from "../testing/paper-text.ts";
+import { textOf } from "../testing/paper-text.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./apply-edits.ts";
-import { textOf } from "./editable-contents.ts";
 import { placeName, placesOf } from "./places.ts";
 import { renumberedEdits } from "./renumbered-edits.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -67,7 +66,7 @@ const edited = fc
     return { document, edit };
   });
 
-const texts = (document: PaperDocument) => everyContent(document).map(textOf);
+const texts = (document: PaperDocument) => everyContent(document).map(plainText);
 
 describe("edits", () => {
   test("of an unchanged paper change the one paragraph, to the very text, and once more change nothing", () => {
@@ -142,7 +141,7 @@ test("where the answer below has changed both are told, and the product's words 
   expect(outcomesOf(now, [edit])).toEqual([
     { kind: "changed", edit, place: placeName(edit.anchor), now: "ФИО; паспорт" },
   ]);
-  expect(textOfPaper(applyEdits(now, [edit]))).not.toContain("фамилия и имя");
+  expect(textOf(applyEdits(now, [edit]))).not.toContain("фамилия и имя");
 });
 
 test("where the product's own words have moved the paragraph that prints the same answers is named", () => {
@@ -175,7 +174,7 @@ test("an answer that an edit leaves whole keeps its source, one that it cuts int
 
 test("each paragraph that may be edited names its place, titles and headings do not", () => {
   const named = everyContent(withPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
-  expect(named.map(textOf)).toEqual([
+  expect(named.map(plainText)).toEqual([
     "Персональные данные",
     "ФИО",
     "Срок",

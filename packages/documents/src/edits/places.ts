@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { plainText } from "../inline.ts";
 import type { Content, PaperDocument } from "../model.ts";
-import { changeEditable, sourcesOf, textOf } from "./editable-contents.ts";
+import { changeEditable, sourcesOf } from "./editable-contents.ts";
 import type { Anchor } from "./text-edit.ts";
 
 /** A paragraph that may be edited. */
@@ -18,12 +19,12 @@ export function placesOf(document: PaperDocument): Place[] {
   const alike = new Map<string, number>();
   let at = 0;
   changeEditable(document, (content, within) => {
-    if (!isEdited(content) && textOf(content).trim() !== "") {
+    if (!isEdited(content) && plainText(content).trim() !== "") {
       const own = { within, sources: sourcesOf(content), words: fixedWords(content) };
       const like = JSON.stringify(own);
       const order = alike.get(like) ?? 0;
       alike.set(like, order + 1);
-      found.push({ anchor: { ...own, order, of: 0 }, at, made: textOf(content), like });
+      found.push({ anchor: { ...own, order, of: 0 }, at, made: plainText(content), like });
     }
     at++;
     return content;

@@ -1,6 +1,8 @@
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
+import { value } from "../inline.ts";
+import type { Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { ofEachProcess } from "./of-each-process.ts";
 
@@ -18,6 +20,11 @@ export function purposesOf(facts: CompanyFacts): Purpose[] {
     processes,
     subjects: processes.flatMap(({ id }) => facts.childrenOf("process_subject", id)),
   }));
+}
+
+/** A purpose as papers print it, from the first process that serves it. */
+export function purposeName({ purpose, processes }: Purpose): Inline {
+  return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
 /** The same without what stands below the processes. */

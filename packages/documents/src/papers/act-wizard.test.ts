@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, offered, textOf, warningsOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { messagesOf, offered, textOfSample, warningsOf } from "../testing/paper-text.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";
 
-type Sample = ReturnType<typeof sampleCompany>;
-
-const act = ({ builder }: Sample, answers: object = {}) => textOf(composed(key, builder.snapshot(), answers));
+const act = textOfSample(key);
 const lacks = ({ builder }: Sample, answers: object = {}) => messagesOf(key, builder.snapshot(), answers);
 
 describe("on what the type of threats rests", () => {

@@ -3,12 +3,12 @@ import { wizardSchemas } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
 import { composed, lacking, messagesOf, textOf } from "../testing/paper-text.ts";
-import { noHarm, sampleCompany } from "../testing/sample-company.ts";
+import { noHarm, type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { damageAssessmentAct } from "./damage-assessment-act.ts";
 
 const key = "damage_assessment_act";
 
-function withSign(company: ReturnType<typeof sampleCompany>, process: number, sign: HarmSign, told: object = {}) {
+function withSign(company: Sample, process: number, sign: HarmSign, told: object = {}) {
   const harm = noHarm(company.builder.snapshot());
   return { harm: { ...harm, [process]: { signs: { ...harm[process]?.signs, [sign]: true }, ...told } } };
 }

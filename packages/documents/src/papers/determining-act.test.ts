@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
-import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
+import { type Sample, sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";
-
-type Sample = ReturnType<typeof sampleCompany>;
 
 function act({ builder }: Sample, answers: object = {}, date?: string): string {
   return textOf(composed(key, builder.snapshot(), answers, null, date));

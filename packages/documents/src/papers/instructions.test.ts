@@ -4,10 +4,8 @@ import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
 import { composed, messagesOf, requestFor, textOf, warningsOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { administratorInstruction } from "./administrator-instruction.ts";
-
-type Sample = ReturnType<typeof sampleCompany>;
 
 function printed(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
   const sample = sampleCompany();

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { composed, messagesOf, textOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "uvedomleniya";
 
-type Sample = ReturnType<typeof sampleCompany>;
-
-function notification({ builder }: Sample, answers: object = {}): string {
-  return textOf(composed(key, builder.snapshot(), answers));
-}
+const notification = textOfSample(key);
 
 function informationOf({ builder }: Sample): number {
   return builder.snapshot().rows.information[0]?.id ?? 0;

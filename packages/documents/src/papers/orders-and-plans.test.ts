@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
-
-type Sample = ReturnType<typeof sampleCompany>;
 
 function printed(
   key: string,

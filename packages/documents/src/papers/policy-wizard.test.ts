@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, offered, textOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { messagesOf, offered, textOfSample } from "../testing/paper-text.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "politika_konfidencialnosti";
 
-type Sample = ReturnType<typeof sampleCompany>;
-
-const policy = ({ builder }: Sample, answers: object = {}) => textOf(composed(key, builder.snapshot(), answers));
+const policy = textOfSample(key);
 const offer = ({ builder }: Sample, answers: object = {}) => offered(key, companyFacts(builder.snapshot()), answers);
 
 describe("laws", () => {

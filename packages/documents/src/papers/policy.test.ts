@@ -3,17 +3,13 @@ import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { Content } from "../model.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepare } from "../render/prepare/prepare.ts";
-import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, lacking, messagesOf, textOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
 import { plain } from "../testing/plain.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "politika_konfidencialnosti";
 
-type Sample = ReturnType<typeof sampleCompany>;
-
-function policy({ builder }: Sample, answers: object = {}): string {
-  return textOf(composed(key, builder.snapshot(), answers));
-}
+const policy = textOfSample(key);
 
 function addSite(sample: Sample, answers: object = {}): number {
   const siteApp = sample.builder.snapshot().rows.site_app[0]?.id ?? 0;

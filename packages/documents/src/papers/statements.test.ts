@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 /** A statement of a paper with the answer that it takes; what else it needs is answered before. */
 interface Statement {
@@ -15,7 +15,7 @@ interface Statement {
   readonly words: string;
   readonly given?: readonly (readonly [form: FormName, answers: object])[];
   /** Rows that the example has not. */
-  readonly added?: (sample: ReturnType<typeof sampleCompany>) => void;
+  readonly added?: (sample: Sample) => void;
   /** What its wizard is answered. */
   readonly answers?: object;
   /** The message that an empty answer stops the paper with, where it does. */

@@ -19,7 +19,7 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { joined, notSet, phrase, value } from "../inline.ts";
+import { joined, listed, notSet, phrase, value } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { anySystem, companyAnswers } from "../readiness/company.ts";
@@ -114,8 +114,8 @@ function data(facts: CompanyFacts): RegisterPart<System> {
   return {
     about: "обработка данных",
     columns: [
-      { title: "Действия", width: 7, cell: (system) => cells.inRow(systemActions(system)) },
-      { title: "Источники", width: 5, cell: (system) => cells.inRow(systemSourcesOf(facts, system)) },
+      { title: "Действия", width: 7, cell: (system) => listed(systemActions(system), notSet()) },
+      { title: "Источники", width: 5, cell: (system) => listed(systemSourcesOf(facts, system), notSet()) },
       {
         title: "База данных",
         width: 8,

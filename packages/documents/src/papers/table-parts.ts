@@ -1,4 +1,5 @@
 import { table } from "../block.ts";
+import { plainText } from "../inline.ts";
 import type { Block, Column, Content } from "../model.ts";
 
 /** A column of a register with what stands in the cells of a row. */
@@ -46,7 +47,7 @@ export function registerTable<T>(
 export function distinctRows(rows: readonly Content[][]): Content[][] {
   const seen = new Set<string>();
   return rows.filter((row) => {
-    const words = JSON.stringify(row.map((cell) => cell.map(({ text }) => text).join("")));
+    const words = JSON.stringify(row.map(plainText));
     return !seen.has(words) && seen.add(words);
   });
 }

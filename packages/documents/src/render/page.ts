@@ -16,6 +16,7 @@ export const page = {
 } as const;
 
 export const twipsInMillimetre = 1440 / 25.4;
+export const pointsInMillimetre = 72 / 25.4;
 
 export type Orientation = "portrait" | "landscape";
 

@@ -50,7 +50,7 @@ export function inventory({ company, day, files }: InventoryOf): PaperDocument {
   };
 }
 
-// A line of 64 signs has no place to break.
-function inQuarters(sha256: string): string {
+/** A checksum in four parts: a line of 64 signs has no place to break. */
+export function inQuarters(sha256: string): string {
   return (sha256.match(/.{1,16}/gu) ?? []).join(" ");
 }

@@ -3,6 +3,7 @@ import { text } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import type { Column, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { inQuarters } from "./inventory.ts";
 
 /** What a company keeps for itself: a check does not ask for it. */
 const ownPapers: readonly string[] = ["risk_report"];
@@ -100,9 +101,4 @@ function landscape(
     language: "ru",
     sections: [{ orientation: "landscape", blocks: parts }],
   };
-}
-
-// A line of 64 signs has no place to break.
-function inQuarters(sha256: string): string {
-  return (sha256.match(/.{1,16}/gu) ?? []).join(" ");
 }

@@ -1,3 +1,4 @@
+import { of152 } from "@opis/model/law/of-152";
 import { type Words, words } from "@opis/model/words";
 
 /** Why a company has a paper: what it is for, and by which norm. */
@@ -9,8 +10,6 @@ export interface PaperReason {
 function reason(purpose: Words, law: Words): PaperReason {
   return { purpose, law };
 }
-
-const of152 = (ru: string, en: string) => words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
 
 const threatLaw = words(
   "п. 1 ч. 2 ст. 19 152-ФЗ, Методика ФСТЭК России от 05.02.2021",

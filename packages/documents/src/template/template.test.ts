@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { Paper } from "../paper.ts";
-import { paperOf, papers } from "../papers.ts";
-import { composed, requestFor } from "../testing/paper-text.ts";
+import { papers } from "../papers.ts";
+import { composed, paperNamed, requestFor } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { paragraphXml, tableRowXml, templateFile } from "../testing/template-file.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
@@ -24,12 +23,6 @@ const information = snapshot.rows.information[0];
 function fillingOf(key: string) {
   const paper = paperNamed(key);
   return { paper, facts, request: requestFor(key, snapshot), document: composed(key, snapshot) };
-}
-
-function paperNamed(key: string): Paper {
-  const paper = paperOf(key);
-  if (!paper) throw new Error(`no paper ${key}`);
-  return paper;
 }
 
 const register = fillingOf("perechen_processov");

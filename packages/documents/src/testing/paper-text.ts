@@ -6,11 +6,12 @@ import type { PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest, RiskReview, WizardOffer } from "../paper.ts";
 import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html/html.ts";
-import { noHarm, sampleAnswers } from "./sample-company.ts";
+import { noHarm, type Sample, sampleAnswers } from "./sample-company.ts";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
-function paperNamed(key: string): Paper {
+/** A paper that there is. */
+export function paperNamed(key: string): Paper {
   const paper = paperOf(key);
   if (!paper) throw new Error(`no paper ${key}`);
   return paper;
@@ -95,6 +96,12 @@ export function textOf(paper: PaperDocument): string {
     .replace(/[\u00ad\u200b]/gu, "")
     .replaceAll(nonBreakingHyphen, "-")
     .replace(/[\s\u00a0\u202f]+/gu, " ");
+}
+
+/** How a paper reads in a sample company, by what its wizard was answered. */
+export function textOfSample(key: string) {
+  return ({ builder }: Pick<Sample, "builder">, answers: object = {}): string =>
+    textOf(composed(key, builder.snapshot(), answers));
 }
 
 /** The messages of a paper that cannot be made, each once. */

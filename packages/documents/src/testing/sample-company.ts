@@ -13,6 +13,8 @@ export function sampleCompany() {
   return { builder, ...directory, ...staff, ...trade, ...addSystems(builder, { ...directory, ...staff, ...trade }) };
 }
 
+export type Sample = ReturnType<typeof sampleCompany>;
+
 function addDirectory(builder: SnapshotBuilder) {
   const worker = builder.add("subject", { name: "Работники", is_employee: true });
   const client = builder.add("subject", { name: "Клиенты — физические лица", is_employee: false });

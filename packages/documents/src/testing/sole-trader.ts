@@ -1,7 +1,7 @@
-import type { sampleCompany } from "./sample-company.ts";
+import type { Sample } from "./sample-company.ts";
 
 /** A sole trader without employees who answers for everything. */
-export function alone({ builder, worker }: ReturnType<typeof sampleCompany>): void {
+export function alone({ builder, worker }: Sample): void {
   const { information, commission } = builder.snapshot().rows;
   const name = "Ромашкин Пётр Ильич";
   builder.change("information", information[0]?.id ?? 0, { legal_form: "entrepreneur", has_employees: false });

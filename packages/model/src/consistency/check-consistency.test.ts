@@ -201,7 +201,7 @@ const cases: Readonly<Record<string, (company: TestCompany) => Made>> = {
 describe("the checks of a company against itself", () => {
   test("have each its case, and their words in both languages", () => {
     const codes = consistencyRules.map(({ code }) => code);
-    // What was filed is compared by the notification itself: see `filed-differences.test.ts` of the documents.
+    // What was filed is compared by the notification itself: see `changes-since-filing.test.ts` of the documents.
     expect(Object.keys(cases)).toEqual(codes.filter((code) => code !== "filed_differs"));
     const said = consistencyRules.flatMap(({ name, text }) => [name, text]);
     expect(said.filter(({ ru, en }) => ru === "" || en === "" || /[а-яё]/iu.test(en))).toEqual([]);

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { textMaxCharacters } from "../limits.ts";
 import { rowSchema } from "../validation/row-schema.ts";
-import { oneLine } from "../validation/text-schemas.ts";
+import { nameText } from "../validation/text-schemas.ts";
 import { words } from "../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "./common.ts";
+import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-const ofRow = companyParams.extend({ id: idParam });
-const name = oneLine(textMaxCharacters.name).trim().min(1);
+const name = nameText();
 
 /** The typical processes offered when a process is created, and those already there by name. */
 export const listDefaultProcesses = endpoint({
@@ -44,7 +42,7 @@ export const copyProcess = endpoint({
   summary: words("Скопировать процесс", "Copy a process"),
   tag: "process",
   access: { form: "process", level: "manage", row: "id" },
-  params: ofRow,
+  params: rowParams,
   body: z.strictObject({ name }),
   response: rowSchema("process"),
   status: 201,
@@ -57,7 +55,7 @@ export const reactivateProcess = endpoint({
   summary: words("Вернуть процесс в активные", "Reactivate a process"),
   tag: "process",
   access: { form: "process", level: "edit", row: "id" },
-  params: ofRow,
+  params: rowParams,
   response: rowSchema("process"),
   status: 200,
 });

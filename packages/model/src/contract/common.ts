@@ -12,8 +12,14 @@ export const idParam = z
   ])
   .pipe(z.int().positive().max(numberMax));
 
+/** What a path means by its id. */
+export const idParams = z.object({ id: idParam });
+
 /** The company of a path. */
 export const companyParams = z.object({ company_id: idParam });
+
+/** What a path means by its id, in the company of the path. */
+export const rowParams = companyParams.extend({ id: idParam });
 
 /** What every list takes (decisions 1). */
 export const pageQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import { words } from "../words.ts";
+import { of152 } from "./of-152.ts";
 
-const of152 = (ru: string, en: string) => words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
 const of1119 = (ru: string, en: string) => words(`${ru} требований, ПП РФ № 1119`, `Decree 1119, ${en}`);
 const of687 = (ru: string, en: string) => words(`${ru} положения, ПП РФ № 687`, `Decree 687, ${en}`);
 const of21 = (ru: string, en: string) => words(`${ru}, приказ ФСТЭК России № 21`, `FSTEC order 21, ${en}`);

@@ -1,3 +1,4 @@
+import { of152 } from "../law/of-152.ts";
 import { type Words, words } from "../words.ts";
 import type { UploadedKindName } from "./uploaded-kinds.ts";
 
@@ -11,8 +12,6 @@ export interface KindReason {
 function reason(closes: Words, law: Words): KindReason {
   return { closes, law };
 }
-
-const of152 = (ru: string, en: string) => words(`${ru} 152-ФЗ`, `152-FZ, ${en}`);
 
 /** What documents of each kind are for, and by which norm (documents 4). */
 export const kindReasons = {

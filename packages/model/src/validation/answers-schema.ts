@@ -12,7 +12,7 @@ import { type Words, words } from "../words.ts";
 import { issueMessage } from "./issue-message.ts";
 import { tooLong, tooShort } from "./length-issues.ts";
 import { keptText, textIssue } from "./text-formats.ts";
-import { manyLines, oneLine } from "./text-schemas.ts";
+import { manyLines, nameText } from "./text-schemas.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
 
@@ -42,7 +42,7 @@ const schemas: SchemaOf = {
   number: () => z.int().nonnegative().max(numberMax).nullable(),
   flag: () => z.boolean().nullable(),
   date: () => isoDay.nullable(),
-  tags: () => z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(100),
+  tags: () => z.array(nameText()).max(100),
   choice: (field) => z.enum(Object.keys(field.options)).nullable(),
   choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
   reference: () => id.nullable(),

@@ -8,11 +8,12 @@ import { archived } from "../archive/write-archive.ts";
 import { readConfig } from "../config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
+import { owning, sumsOf } from "../testing/databases/sums-of-rows.ts";
 import { awkwardText } from "../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import type { Progress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { plainTexts, sequenceStates, storedTables, sumOf } from "./stored-tables.ts";
+import { sequenceStates } from "./stored-tables.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
@@ -33,20 +34,6 @@ const sealed = at("sealed.backup");
 const kept = await takeBackup({ owner: original, config: settings("original"), file: plain });
 await takeBackup({ owner: original, config: settings("original", { BACKUP_PASSPHRASE: passphrase }), file: sealed });
 const before = await sumsOf(original);
-
-function owning<T>(server: OwnerServer, work: Parameters<typeof asOwner<T>>[1]): Promise<T> {
-  return asOwner(connectionTo(server, databaseOf(server)), work);
-}
-
-/** Number and sum of the rows of each table. */
-function sumsOf(server: OwnerServer): Promise<Record<string, unknown>> {
-  return owning(server, async (client) => {
-    await client.query(`begin; ${plainTexts}`);
-    const sums: Record<string, unknown> = {};
-    for (const table of await storedTables(client)) sums[table.name] = await sumOf(client, table);
-    return sums;
-  });
-}
 
 function isThere(server: OwnerServer): Promise<boolean> {
   return owning(server, async () => true).catch(() => false);

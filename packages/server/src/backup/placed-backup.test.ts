@@ -3,34 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { moveCompany } from "../db/moving/move-company.ts";
 import { forgetMoved } from "../db/places/forget-moved.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
+import { owning, sumsOf } from "../testing/databases/sums-of-rows.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { plainTexts, sequenceStates, storedTables, sumOf } from "./stored-tables.ts";
+import { sequenceStates } from "./stored-tables.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-placed-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const settings = (name: string) => readConfig({ FILES_DIR: path.join(folder, name) });
-
-function owning<T>(server: OwnerServer, work: Parameters<typeof asOwner<T>>[1]): Promise<T> {
-  return asOwner(connectionTo(server, databaseOf(server)), work);
-}
-
-/** Number and sum of the rows of each table. */
-function sumsOf(server: OwnerServer): Promise<Record<string, unknown>> {
-  return owning(server, async (client) => {
-    await client.query(`begin; ${plainTexts}`);
-    const sums: Record<string, unknown> = {};
-    for (const table of await storedTables(client)) sums[table.name] = await sumOf(client, table);
-    return sums;
-  });
-}
 
 test("a backup of companies that live in several databases puts all of them back into one, with every row", async () => {
   const original = { ...ownDatabase(), companies: { north: ownDatabase(), south: ownDatabase() } };

@@ -12,7 +12,8 @@ export interface Home {
 }
 
 const ofCompanies = new Set(Object.values(tablesOfCompanies).map(getTableName));
-const everywhere = new Set(Object.values(tablesEverywhere).map(getTableName));
+/** Tables that each database has, by name. */
+export const everywhere = new Set(Object.values(tablesEverywhere).map(getTableName));
 
 /** The rows of a table as COPY's text, of companies from where each of them lives. */
 export async function* rowsOfAll(

@@ -11,9 +11,9 @@ import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
 import { threatModels } from "@opis/model/threats/stored/threat-models";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { storedAnswers } from "../papers/stored.ts";
 import { visiblePapers } from "../papers/visible-papers.ts";
 import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/seen-risks.ts";

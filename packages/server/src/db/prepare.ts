@@ -8,6 +8,7 @@ import { companyReadings, dropFormerFunctions, dropFormerViews } from "./compani
 import { createEnterCompany, dropEnterCompany } from "./companies/enter-company.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connecting/connect.ts";
 import type { Connection } from "./connecting/connection.ts";
+import { codeOf } from "./error-code.ts";
 import { grantsTo } from "./grants.ts";
 import { migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
@@ -177,8 +178,4 @@ async function secret(client: pg.Client, name: string): Promise<string> {
   ]);
   const found = await client.query<{ value: string }>("select value from installation where name = $1", [name]);
   return found.rows[0]?.value ?? made;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }

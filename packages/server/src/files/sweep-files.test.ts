@@ -5,16 +5,13 @@ import { moveCompany } from "../db/moving/move-company.ts";
 import { forgetMoved } from "../db/places/forget-moved.ts";
 import { ownPlace } from "../db/places/place.ts";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
+import { png } from "../testing/filling/small-picture.ts";
 import { uploadFile } from "../testing/filling/upload-file.ts";
 import { testServer } from "../testing/test-server.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 const server = await testServer({ NEW_COMPANIES_IN: ownPlace }, ["north"]);
 const { context, connection, ofInstallation } = server;
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** A company with a file that is old enough to be swept, and the key of its content. */
 async function companyWithFile(): Promise<{ company: number; key: string }> {

@@ -1,6 +1,7 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
+import { membersOf } from "@opis/model/rows/members";
 import type { StoredEntry } from "./read-entries.ts";
 
 /** What one entry says of a field: its value before and after. */
@@ -53,8 +54,4 @@ function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
   return [...questions].map((question) => [question, old[question], now[question]]);
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

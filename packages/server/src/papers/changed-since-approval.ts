@@ -2,9 +2,10 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { isFoundSince } from "./found-since.ts";
-import { isChangedSince, storedAnswers, titles, unprinted } from "./stored.ts";
+import { isChangedSince, titles, unprinted } from "./stored.ts";
 
 /** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {

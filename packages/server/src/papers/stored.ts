@@ -5,9 +5,8 @@ import { papers } from "@opis/documents/papers";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { haveSameItems } from "@opis/model/collections/same-items";
 import { siteScan } from "@opis/model/forms/site-scan";
-import { accept } from "@opis/model/validation/issues";
-import { type WizardAnswers, wizardSchemaOf, type wizardSchemas } from "@opis/model/wizards/answers";
-import type { z } from "zod";
+import type { WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { isFoundSince, printsRisks } from "./found-since.ts";
 
@@ -225,17 +224,6 @@ export async function readMadeValues(transaction: Transaction, name: DocumentNam
 }
 
 /**
- * The stored answers of a wizard as its questions are now, with what was left out filled in: an answer that its question
- * takes no more, or to a question that is asked no more, counts as left out.
- */
-export function storedAnswers<K extends string>(key: K, stored: unknown): WizardAnswers<K> {
-  const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
-  const given = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
-  const fitting = given.filter(([name, value]) => questions[name]?.safeParse(value).success === true);
-  return wizardAnswers(key, Object.fromEntries(fitting));
-}
-
-/**
  * The answers of a stored document, read once for as long as they are the very same: those of a large company are megabytes, and the
  * documents that nobody has opened share those of the one about the company.
  */
@@ -249,9 +237,3 @@ export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocu
 }
 
 const readAnswers = new WeakMap<object, Map<string, unknown>>();
-
-/** What a wizard was answered by a caller, with what was left out filled in; refuses each wrong answer by name. */
-export function wizardAnswers<K extends string>(key: K, answers: unknown): WizardAnswers<K> {
-  // The schema of a key answers that key's answers; looking it up by the key loses the pairing.
-  return accept(wizardSchemaOf(key), answers) as WizardAnswers<K>;
-}

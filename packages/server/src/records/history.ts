@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { type Editor, nameInHistory } from "./editor.ts";
-import { type ChangedRow, keepKnownChange } from "./writing/known-changes.ts";
+import { type ChangedRow, keepKnownChange } from "./snapshot/known-changes.ts";
 import { forgetWritten } from "./writing/last-written.ts";
 
 export interface HistoryEntry {

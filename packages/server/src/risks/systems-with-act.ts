@@ -1,5 +1,5 @@
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { storedAnswers } from "../papers/stored.ts";
 
 const act = "act_opredeleniya_zashishennosty";
 

@@ -1,3 +1,5 @@
+import { membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "./parsed-json.ts";
 import { setPrivacyKey } from "./session.ts";
 
 /** Whoever answers by a public link, as they say who they are. */
@@ -56,7 +58,7 @@ export function respondent(): Respondent | undefined {
 
 /** Who has answered by another link on this device: most often the same person. */
 export function lastRespondent(): Respondent | undefined {
-  return respondentIn(parsed(localStorage.getItem(lastRespondentKey)));
+  return respondentIn(membersOf(parsedJson(localStorage.getItem(lastRespondentKey))));
 }
 
 /** Remembers on this device who answers. */
@@ -95,7 +97,7 @@ export async function respondentHeaders(url: string, method = "GET"): Promise<Re
 }
 
 function keptLink(company: number, hint: string): KeptLink | undefined {
-  const kept = parsed(localStorage.getItem(keyOf(company, hint)));
+  const kept = membersOf(parsedJson(localStorage.getItem(keyOf(company, hint))));
   if (typeof kept.token !== "string") return undefined;
   const said = respondentIn(Object(kept.respondent));
   return { token: kept.token, ...(said && { respondent: said }) };
@@ -112,12 +114,4 @@ function keyOf(company: number, hint: string): string {
 function respondentIn({ email, name }: Readonly<Record<string, unknown>>): Respondent | undefined {
   if (typeof email !== "string" || email === "") return undefined;
   return { email, name: typeof name === "string" ? name : "" };
-}
-
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? ""));
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { inactivitySeconds } from "./installation.ts";
+import { listeners } from "./listeners.ts";
 import { readStored, store } from "./stored.ts";
 
 /** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
@@ -13,7 +14,7 @@ interface Tokens {
 
 const refreshUrl = "/api/v2/api-auth/token/refresh/";
 const refreshLock = "opis-refresh";
-const listeners = new Set<(end: SessionEnd) => void>();
+const ends = listeners<[SessionEnd]>();
 let refreshing: Promise<string | undefined> | undefined;
 let privacyKey: string | undefined;
 
@@ -34,14 +35,11 @@ export function endSession(end: SessionEnd): void {
   store("accessToken", undefined);
   store("refreshToken", undefined);
   store("lastActivity", undefined);
-  for (const listener of listeners) listener(end);
+  ends.tell(end);
 }
 
 /** Calls back when the session ends; answers the function that stops it. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = ends.add;
 
 /** Turns the public mode of a link on, or off without a key: calls then carry the key instead of a session. */
 export function setPrivacyKey(key: string | undefined): void {

@@ -1,6 +1,8 @@
 import { callbackAddress } from "@opis/model/addresses";
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
+import { membersOf } from "@opis/model/rows/members";
 import { callAsNobody } from "./call.ts";
+import { parsedJson } from "./parsed-json.ts";
 import { enterWith } from "./sign-in.ts";
 
 /** In this tab alone: another tab, or another person's link, must not finish what was begun here. */
@@ -23,7 +25,7 @@ export async function goToProvider(next: string | null): Promise<void> {
  * @throws ApiError with the server's reason; NotBegunHere
  */
 export async function comeBackFromProvider(returned: URLSearchParams): Promise<unknown> {
-  const begun: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(begunHere) ?? "null"));
+  const begun = membersOf(parsedJson(sessionStorage.getItem(begunHere)));
   sessionStorage.removeItem(begunHere);
   const [code, state, iss] = ["code", "state", "iss"].map((name) => returned.get(name) ?? undefined);
   if (code === undefined || state === undefined || state !== begun.state) throw new NotBegunHere();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "./api-error.ts";
+import { listeners } from "./listeners.ts";
 import { nextTry } from "./reachable.ts";
 import { onSessionEnd } from "./session.ts";
 
@@ -11,7 +12,7 @@ onSessionEnd(() => {
 
 /** What has been asked and not answered, and who is told when that changes. */
 const unanswered = new Set<object>();
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** Asks the server until it answers. @throws ConnectionError when the session ends before it does */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -23,25 +24,16 @@ export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise
       } catch (error) {
         if (!(error instanceof ConnectionError) || signal.aborted) throw error;
         unanswered.add(ask);
-        tell();
+        changes.tell();
         await nextTry(signal);
       }
     }
   } finally {
-    if (unanswered.delete(ask)) tell();
+    if (unanswered.delete(ask)) changes.tell();
   }
 }
 
 /** Whether something waits for the server to answer again. */
 export function useUnanswered(): boolean {
-  return useSyncExternalStore(subscribe, () => unanswered.size > 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useSyncExternalStore(changes.add, () => unanswered.size > 0);
 }

@@ -4,8 +4,8 @@ import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
+import { loadValueCheck } from "./edits/value-check.ts";
 import { formActions } from "./form-actions.ts";
-import { loadValueCheck } from "./question/value-check.ts";
 import { saveState } from "./saving/save-state.ts";
 
 let server: SmallServer | undefined;

@@ -7,8 +7,8 @@ import { listsChanged } from "./data/lists-changed.ts";
 import { cachedRow, placeChildren, placeRow, type questionnaireKey } from "./data/questionnaire-cache.ts";
 import { deleteRow } from "./edits/edit-target.ts";
 import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
+import { knownIssue } from "./edits/value-check.ts";
 import type { FormContext } from "./form-context.tsx";
-import { knownIssue } from "./question/value-check.ts";
 import { noteSaved, setProblem, whileSending } from "./saving/save-state.ts";
 import { forgetRow, saveQueue } from "./saving/saving.ts";
 

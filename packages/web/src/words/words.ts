@@ -1,6 +1,7 @@
 import type { Language, Words } from "@opis/model/words";
 import { useSyncExternalStore } from "react";
 import { storedLanguage } from "../api/language.ts";
+import { listeners } from "../api/listeners.ts";
 import { store } from "../api/stored.ts";
 
 /** The English texts, which are loaded when English is chosen. */
@@ -8,7 +9,7 @@ export type English = typeof import("./english.ts").english;
 
 let language = storedLanguage();
 let english: English | undefined;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** The language chosen now. */
 export function currentLanguage(): Language {
@@ -40,7 +41,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   store("language", chosen);
   document.documentElement.lang = chosen;
   language = chosen;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 async function loadTexts(wanted: Language): Promise<void> {
@@ -54,7 +55,4 @@ export function spokenEnglish(): English {
 }
 
 /** Calls back when another language is chosen; answers the function that stops it. */
-export function onLanguageChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLanguageChange = changes.add;

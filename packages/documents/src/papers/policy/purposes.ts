@@ -14,7 +14,7 @@ import {
   subjectsOf,
   unique,
 } from "../../facts/process-facts.ts";
-import { type Purpose, purposesOf } from "../../facts/purposes.ts";
+import { type Purpose, purposeName, purposesOf } from "../../facts/purposes.ts";
 import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -37,10 +37,6 @@ export function purposesPart(facts: CompanyFacts, request: PolicyRequest): Block
     ),
     ...destruction(request),
   ];
-}
-
-function purposeName({ purpose, processes }: Purpose): Inline {
-  return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
 function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyRequest): FactRow[] {

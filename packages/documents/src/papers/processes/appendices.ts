@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { appendix, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { actionsOf, basesOf, bySubject, dataOf, groupName, periodOf } from "../../facts/process-facts.ts";
-import { joined, notSet, phrase, text, value } from "../../inline.ts";
+import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { ofProcess, subjectRows } from "./cells.ts";
 
@@ -52,15 +52,11 @@ export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, num
       ],
       subjectRows(facts, process).map((row): Content[] => [
         [groupName(facts, row)],
-        inRow(dataOf(facts, row)),
-        inRow(basesOf(row)),
-        inRow(actionsOf(row)),
+        listed(dataOf(facts, row), notSet()),
+        listed(basesOf(row), notSet()),
+        listed(actionsOf(row), notSet()),
         [periodOf(row)],
       ]),
     ),
   ]);
-}
-
-function inRow(items: readonly Inline[]): Content {
-  return items.length === 0 ? [notSet()] : joined(items, "; ");
 }

@@ -5,7 +5,7 @@ import { answerOf } from "../../facts/answer-of.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { dash, listed, notSet, phrase, value } from "../../inline.ts";
-import type { Block, ColumnKind, Content } from "../../model.ts";
+import type { Block, Column, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
 type Equipment = Extract<FormName, "system_server" | "workstation" | "network_hardware">;
@@ -21,13 +21,13 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
       active(snapshot.rows.system_server),
       [
         numberColumn,
-        column(facts, "system_server", "Сервер", "name", "name", 4),
-        column(facts, "system_server", "Системы", "systems", "name", 4),
-        column(facts, "system_server", "Вид", "type", "figure", 3),
-        column(facts, "system_server", "Адрес", "server_address", "address", 5),
-        column(facts, "system_server", "Аренда", "rental_type", "name", 4, dash()),
-        column(facts, "system_server", "ОС", "os_name", "name", 3),
-        column(facts, "system_server", "Сегмент", "segment", "figure", 3),
+        column(facts, "system_server", "name", { title: "Сервер", kind: "name", width: 4 }),
+        column(facts, "system_server", "systems", { title: "Системы", kind: "name", width: 4 }),
+        column(facts, "system_server", "type", { title: "Вид", kind: "figure", width: 3 }),
+        column(facts, "system_server", "server_address", { title: "Адрес", kind: "address", width: 5 }),
+        column(facts, "system_server", "rental_type", { title: "Аренда", kind: "name", width: 4, whenEmpty: dash() }),
+        column(facts, "system_server", "os_name", { title: "ОС", kind: "name", width: 3 }),
+        column(facts, "system_server", "segment", { title: "Сегмент", kind: "figure", width: 3 }),
       ],
       { caption: "Таблица 11.1. Серверы" },
     ),
@@ -35,13 +35,13 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
       active(snapshot.rows.workstation),
       [
         numberColumn,
-        column(facts, "workstation", "Рабочие места", "name", "name", 4),
-        column(facts, "workstation", "Системы", "systems", "name", 4),
+        column(facts, "workstation", "name", { title: "Рабочие места", kind: "name", width: 4 }),
+        column(facts, "workstation", "systems", { title: "Системы", kind: "name", width: 4 }),
         { title: "Кто работает", kind: "name", width: 5, cell: (row) => workers(facts, row) },
-        column(facts, "workstation", "Количество", "quantity", "figure", 2),
-        column(facts, "workstation", "Размещение", "place", "name", 4),
-        column(facts, "workstation", "ОС", "os", "name", 3),
-        column(facts, "workstation", "Доступ", "access", "figure", 3),
+        column(facts, "workstation", "quantity", { title: "Количество", kind: "figure", width: 2 }),
+        column(facts, "workstation", "place", { title: "Размещение", kind: "name", width: 4 }),
+        column(facts, "workstation", "os", { title: "ОС", kind: "name", width: 3 }),
+        column(facts, "workstation", "access", { title: "Доступ", kind: "figure", width: 3 }),
       ],
       { caption: "Таблица 11.2. Рабочие места" },
     ),
@@ -49,12 +49,12 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
       active(snapshot.rows.network_hardware),
       [
         numberColumn,
-        column(facts, "network_hardware", "Оборудование", "name", "name", 4),
-        column(facts, "network_hardware", "Вид", "type", "name", 4),
-        column(facts, "network_hardware", "Производитель", "maker", "name", 4),
-        column(facts, "network_hardware", "Размещение", "place", "name", 4),
-        column(facts, "network_hardware", "Сегмент", "segment", "figure", 3),
-        column(facts, "network_hardware", "Количество", "quantity", "figure", 2),
+        column(facts, "network_hardware", "name", { title: "Оборудование", kind: "name", width: 4 }),
+        column(facts, "network_hardware", "type", { title: "Вид", kind: "name", width: 4 }),
+        column(facts, "network_hardware", "maker", { title: "Производитель", kind: "name", width: 4 }),
+        column(facts, "network_hardware", "place", { title: "Размещение", kind: "name", width: 4 }),
+        column(facts, "network_hardware", "segment", { title: "Сегмент", kind: "figure", width: 3 }),
+        column(facts, "network_hardware", "quantity", { title: "Количество", kind: "figure", width: 2 }),
       ],
       { caption: "Таблица 11.3. Сетевое оборудование" },
     ),
@@ -64,13 +64,10 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
 function column<N extends Equipment | "security">(
   facts: CompanyFacts,
   form: N,
-  title: string,
   field: Parameters<typeof answerOf<N>>[3],
-  kind: ColumnKind,
-  width: number,
-  whenEmpty = notSet(),
+  { whenEmpty = notSet(), ...drawn }: Column & { readonly whenEmpty?: Inline },
 ): RegisterColumn<Row<N>> {
-  return { title, kind, width, cell: (row) => answerOf(facts, form, row, field, whenEmpty) };
+  return { ...drawn, cell: (row) => answerOf(facts, form, row, field, whenEmpty) };
 }
 
 function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
@@ -93,10 +90,10 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
       tools,
       [
         numberColumn,
-        column(facts, "security", "Средство", "name", "name", 5),
-        column(facts, "security", "Вид", "tool_types", "name", 4),
-        column(facts, "security", "Состояние", "tool_status", "figure", 3),
-        column(facts, "security", "Версия", "version", "figure", 3),
+        column(facts, "security", "name", { title: "Средство", kind: "name", width: 5 }),
+        column(facts, "security", "tool_types", { title: "Вид", kind: "name", width: 4 }),
+        column(facts, "security", "tool_status", { title: "Состояние", kind: "figure", width: 3 }),
+        column(facts, "security", "version", { title: "Версия", kind: "figure", width: 3 }),
         { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listed(systems.get(id) ?? [], notSet()) },
         {
           title: "Сертификат, класс, лицензия",
@@ -104,8 +101,8 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
           width: 5,
           cell: (tool) => certificates(facts, tool, day),
         },
-        column(facts, "security", "Количество", "count_security_tools", "figure", 2),
-        column(facts, "security", "Ответственный", "responsible_admin", "name", 4),
+        column(facts, "security", "count_security_tools", { title: "Количество", kind: "figure", width: 2 }),
+        column(facts, "security", "responsible_admin", { title: "Ответственный", kind: "name", width: 4 }),
       ],
       { caption: "Таблица 12.1. Средства защиты информации" },
     ),

@@ -13,7 +13,7 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { dash, joined, none, notSet, value } from "../../inline.ts";
+import { dash, joined, listed, none, notSet, value } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
@@ -83,7 +83,7 @@ function keeping(facts: CompanyFacts): RegisterColumn<System>[] {
       width: 5,
       cell: (system) => joined([databasePlace(system), answerOf(facts, "system", system, "db_role")], "; "),
     },
-    { title: "Действия", kind: "enumeration", width: 6, cell: (system) => cells.inRow(systemActions(system)) },
+    { title: "Действия", kind: "enumeration", width: 6, cell: (system) => listed(systemActions(system), notSet()) },
     { title: "Должности с доступом", kind: "name", width: 4, cell: systemPositions },
     { title: "Резервное копирование", kind: "name", width: 4, cell: backups },
     { title: "Удаление", kind: "name", width: 3, cell: (system) => [deletion(system)] },

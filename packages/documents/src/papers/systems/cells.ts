@@ -39,11 +39,6 @@ export function categoriesCell(facts: CompanyFacts, system: System): Content {
   );
 }
 
-/** Answers one after another, parted by semicolons; not set where there are none. */
-export function inRow(items: readonly Inline[]): Content {
-  return items.length === 0 ? [notSet()] : joined(items, "; ");
-}
-
 /** Third parties with access to a system: those it names, and those at the given workstations. */
 export function partiesCell(
   facts: CompanyFacts,

@@ -1,17 +1,14 @@
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/rows/row";
 import type { Words } from "@opis/model/words";
-import { letterhead, paragraph, signatures, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
-import { securityOfficer, signingOnce } from "../../facts/requisites.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { listed, phrase, value } from "../../inline.ts";
+import { joined, value } from "../../inline.ts";
 import type { Block, PaperDocument } from "../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
+import { eachSystem, formOfModel } from "./form-of-model.ts";
 import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
 import { modelRequisites } from "./model-requisites.ts";
 import { unfilledPart } from "./unfilled-part.ts";
@@ -34,11 +31,7 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K
     key: form.key,
     title: form.title,
     group: "threat_model",
-    objects: {
-      form: "system",
-      isAlsoTogether: true,
-      of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
-    },
+    objects: eachSystem,
     madeOf: form.madeOf,
     requisites: modelRequisites,
     readiness: (facts, request) => ({
@@ -62,28 +55,13 @@ function composed(form: InventoryForm<string>, facts: CompanyFacts, request: Pap
   const systems = systemsAsked(facts, request);
   const copy = inventoryCopy(request);
   const blocks = systems.length > 0 ? form.blocks(facts, systems, copy) : [];
-  const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
-  return {
-    title: form.title.ru,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation: "landscape",
-        blocks: [
-          ...restriction(copy),
-          letterhead(operatorName(facts)),
-          title(
-            form.title.ru.toUpperCase(),
-            phrase`к модели угроз № ${paperNumber(request)}, по состоянию на ${paperDate(request)}`,
-          ),
-          paperPlace(facts, request),
-          ...(names.length > 0 ? [paragraph(phrase`Информационные системы: ${listed(names)}.`)] : []),
-          ...blocks,
-          ...unfilledPart(facts, blocks),
-          signatures(signingOnce([securityOfficer(facts)])),
-        ],
-      },
-    ],
-  };
+  return formOfModel(facts, request, {
+    title: form.title,
+    restriction: restriction(copy),
+    systems: joined(
+      systems.map((system) => value(system.name, ofSystem(system, "name"))),
+      "; ",
+    ),
+    blocks: [...blocks, ...unfilledPart(facts, blocks)],
+  });
 }

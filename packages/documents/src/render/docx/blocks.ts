@@ -9,6 +9,7 @@ import {
   TabStopType,
 } from "docx";
 import type { Align, BlockKind, BlockOf, Content } from "../../model.ts";
+import { labelled } from "../labelled.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
 import { isKeptItem } from "../prepare/keep-signatures.ts";
 import { docxCompanyHead } from "./company-head.ts";
@@ -103,8 +104,4 @@ function line(content: Content, options: IParagraphOptions, bold = false): Parag
 // A line to write on goes over whole, and the few words left before it would be spread over the page.
 function alignmentOf(content: Content): Align {
   return content.some(({ text }) => text.includes("__")) ? "left" : "justify";
-}
-
-function labelled(label: string | undefined, content: Content): Content {
-  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
 }

@@ -1,5 +1,6 @@
 import { ImportedXmlComponent, Paragraph } from "docx";
-import type { Content, Drawing, DrawnBox, Point } from "../../model.ts";
+import { plainText } from "../../inline.ts";
+import type { Drawing, DrawnBox, Point } from "../../model.ts";
 import { drawn } from "../html/drawing-svg.ts";
 import { escapeHtml } from "../html/inline.ts";
 
@@ -45,7 +46,7 @@ function boxXml({ x, y, width, height, isFramed, lines }: DrawnBox, id: number, 
   const words = lines.map(
     (line) =>
       `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="240" w:lineRule="auto"/><w:ind w:firstLine="0"/><w:jc w:val="left"/></w:pPr>` +
-      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escapeHtml(plain(line))}</w:t></w:r></w:p>`,
+      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escapeHtml(plainText(line))}</w:t></w:r></w:p>`,
   );
   return (
     `<wps:wsp><wps:cNvPr id="${id}" name="box ${id}"/><wps:cNvSpPr txBox="1"/><wps:spPr>${place([x, y], width, height)}` +
@@ -84,8 +85,4 @@ function place([x, y]: Point, width: number, height: number): string {
 
 function outline(width: number, color: string): string {
   return `<a:ln w="${units(width)}"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:ln>`;
-}
-
-function plain(content: Content): string {
-  return content.map(({ text }) => text).join("");
 }

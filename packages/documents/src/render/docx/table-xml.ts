@@ -1,3 +1,4 @@
+import { plainText } from "../../inline.ts";
 import type { Align, Content, Row, Table } from "../../model.ts";
 import { isBlank } from "../is-blank.ts";
 import { columnWidths } from "../measure/column-widths.ts";
@@ -70,7 +71,7 @@ function rowXml(block: Table, row: Row, widths: readonly number[], keepNext: boo
     const cell = cellXml(width, span(widths.length), paragraphXml(words, only ? "center" : "left", !only || keepNext));
     return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell}</w:tr>`;
   }
-  const whole = row.every((cell) => lettersOf(cell) < longCell) ? "<w:cantSplit/>" : "";
+  const whole = row.every((cell) => plainText(cell).length < longCell) ? "<w:cantSplit/>" : "";
   const height = row.some(isBlank) ? `<w:trHeight w:val="${handwritingHeight}" w:hRule="atLeast"/>` : "";
   const cells = row.map((cell, index) =>
     cellXml(widths[index] ?? 0, "", paragraphXml(cell, block.columns[index]?.align ?? "left", keepNext)),
@@ -94,8 +95,4 @@ const alignments = { left: "left", center: "center", right: "right", justify: "b
 function paragraphXml(content: Content, align: Align, keepNext: boolean): string {
   const keep = keepNext ? "<w:keepNext/>" : "";
   return `<w:p><w:pPr><w:pStyle w:val="Cell"/>${keep}<w:jc w:val="${alignments[align]}"/></w:pPr>${runsXml(content)}</w:p>`;
-}
-
-function lettersOf(content: Content): number {
-  return content.reduce((letters, run) => letters + run.text.length, 0);
 }

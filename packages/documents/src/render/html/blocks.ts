@@ -1,5 +1,6 @@
 import { blankDate } from "../../language/dates.ts";
-import type { BlockKind, BlockOf, Content, Party, Signer, SubjectSignature } from "../../model.ts";
+import type { BlockKind, BlockOf, Party, Signer, SubjectSignature } from "../../model.ts";
+import { labelled } from "../labelled.ts";
 import { sealPlace } from "../page.ts";
 import { isKeptItem } from "../prepare/keep-signatures.ts";
 import { htmlCompanyHead } from "./company-head.ts";
@@ -18,11 +19,11 @@ const printers: Printers = {
     `<h1>${htmlContent(content)}${subtitle ? `<span class="subtitle">${htmlContent(subtitle)}</span>` : ""}</h1>`,
   placeDate: ({ place, date }) =>
     `<p class="place"><span>${htmlContent(place)}</span><span>${htmlContent(date)}</span></p>`,
-  heading: ({ level, label, content }) => `<h${level + 1}>${labelled(label, content)}</h${level + 1}>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${htmlContent(labelled(label, content))}</h${level + 1}>`,
   paragraph: ({ content, align, indent = align === undefined, keepNext }) =>
     `<p class="${align ?? "justify"}${indent ? " indent" : ""}${keepNext ? " keep" : ""}">${htmlContent(content)}</p>`,
   clause: ({ label, content, keepNext }) =>
-    `<p class="justify indent${keepNext ? " keep" : ""}">${labelled(label, content)}</p>`,
+    `<p class="justify indent${keepNext ? " keep" : ""}">${htmlContent(labelled(label, content))}</p>`,
   list: ({ marker, items, keepNext }) => {
     const tag = marker === "dash" ? "ul" : "ol";
     const printed = items.map((item, index) => {
@@ -46,10 +47,6 @@ const printers: Printers = {
 /** A block as HTML. @param width of the text, millimetres */
 export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): string {
   return printers[block.kind](block, width);
-}
-
-function labelled(label: string | undefined, content: Content): string {
-  return `${label ? `${label}\u00a0` : ""}${htmlContent(content)}`;
 }
 
 function htmlSigner({ role, position, name, seal, date }: Signer): string {

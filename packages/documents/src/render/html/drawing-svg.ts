@@ -1,4 +1,5 @@
-import type { Content, Drawing, DrawnBox, Point } from "../../model.ts";
+import { plainText } from "../../inline.ts";
+import type { Drawing, DrawnBox, Point } from "../../model.ts";
 import { escapeHtml } from "./inline.ts";
 
 const millimetresInPoint = 25.4 / 72;
@@ -36,11 +37,7 @@ function boxSvg({ x, y, width, height, isFramed, lines }: DrawnBox, size: number
   const top = y + (height - lines.length * size * lineHeight) / 2 + size;
   const words = lines.map(
     (line, index) =>
-      `<text x="${x + (isFramed ? drawn.beside : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plain(line))}</text>`,
+      `<text x="${x + (isFramed ? drawn.beside : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plainText(line))}</text>`,
   );
   return `${frame}${words.join("")}`;
-}
-
-function plain(content: Content): string {
-  return content.map(({ text }) => text).join("");
 }

@@ -1,4 +1,5 @@
 import type { BlockKind, BlockOf, Content, Inline, PaperDocument, Row, Table } from "../../model.ts";
+import { labelled } from "../labelled.ts";
 import { headerRows } from "../prepare/header-rows.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { escapeHtml } from "./inline.ts";
@@ -8,9 +9,9 @@ type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };
 const printers: Printers = {
   title: ({ content, subtitle }) => `<h1>${words(content)}${subtitle ? `<br>${words(subtitle)}` : ""}</h1>`,
   placeDate: ({ place, date }) => `<p>${words(place)}<br>${words(date)}</p>`,
-  heading: ({ level, label, content }) => `<h${level + 1}>${labelled(label, content)}</h${level + 1}>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${words(labelled(label, content))}</h${level + 1}>`,
   paragraph: ({ content }) => `<p>${words(content)}</p>`,
-  clause: ({ label, content }) => `<p>${labelled(label, content)}</p>`,
+  clause: ({ label, content }) => `<p>${words(labelled(label, content))}</p>`,
   list: ({ marker, items }) => {
     const tag = marker === "dash" ? "ul" : "ol";
     return `<${tag}>${items.map((item) => `<li>${words(item)}</li>`).join("")}</${tag}>`;
@@ -64,10 +65,6 @@ function siteRow(row: Row, { columns, header }: Table): string {
     !header && index === 0 ? `<th scope="row">${words(cell)}</th>` : `<td>${words(cell)}</td>`,
   );
   return `<tr>${cells.join("")}</tr>`;
-}
-
-function labelled(label: string | undefined, content: Content): string {
-  return `${label ? `${label}\u00a0` : ""}${words(content)}`;
 }
 
 function words(content: Content): string {

@@ -1,3 +1,4 @@
+import { plainText } from "../../inline.ts";
 import type { Row, Table } from "../../model.ts";
 import { isBlank } from "../is-blank.ts";
 import { columnWidths } from "../measure/column-widths.ts";
@@ -43,7 +44,7 @@ function heightOf(row: Row, shares: readonly number[], width: number): number {
   if ("group" in row) return usual.line + usual.around;
   const lines = row.map((cell, index) => {
     const room = Math.max((shares[index] ?? 1) * width - usual.around, usual.letter);
-    const said = cell.map(({ text }) => text).join("");
+    const said = plainText(cell);
     return said
       .split("\n")
       .reduce((sum, { length }) => sum + Math.max(1, Math.ceil((length * usual.letter) / room)), 0);

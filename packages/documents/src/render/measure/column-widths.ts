@@ -1,7 +1,7 @@
 import type { Content, Table } from "../../model.ts";
+import { pointsInMillimetre } from "../page.ts";
 import { boldShare } from "./bold-share.ts";
 
-const pointsInMillimetre = 72 / 25.4;
 /** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
 const letter = 5.9;
 const padding = 11;

@@ -1,7 +1,7 @@
+import { plainText } from "../../inline.ts";
 import type { Content } from "../../model.ts";
-import { page } from "../page.ts";
+import { page, pointsInMillimetre } from "../page.ts";
 
-const pointsInMillimetre = 72 / 25.4;
 /** Average width of a letter of Times New Roman with its spaces, by the size of the font. */
 const letterWidth = 0.475;
 
@@ -13,7 +13,7 @@ export function textLines(content: Content, width: number): number {
 /** Lines that words of a size take in a room, about. @param room points @param size points */
 function linesIn(content: Content, room: number, size: number): number {
   const letters = lettersIn(room, size);
-  const text = content.map((run) => run.text).join("");
+  const text = plainText(content);
   return text.split("\n").reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0);
 }
 

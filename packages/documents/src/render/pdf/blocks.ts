@@ -1,11 +1,13 @@
+import { plainText } from "../../inline.ts";
 import type { Block, BlockKind, BlockOf, Content } from "../../model.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
-import { contentsTitle, page } from "../page.ts";
+import { labelled } from "../labelled.ts";
+import { contentsTitle, page, pointsInMillimetre } from "../page.ts";
 import { withoutEnd } from "../prepare/keep-signatures.ts";
 import { pdfCompanyHead } from "./company-head.ts";
 import { nodesOf, type Printed, withLeads } from "./leads.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
-import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature } from "./signatures.ts";
 import { holdsSignatures, isShort, pdfTable } from "./table.ts";
 
@@ -90,11 +92,7 @@ const shortParagraph = 500;
 // The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
 function keptWhole(content: Content): { unbreakable?: true } {
   const isOneParagraph = content.every((run) => !run.text.includes("\n"));
-  return isOneParagraph && lettersOf(content) <= shortParagraph ? { unbreakable: true } : {};
-}
-
-function lettersOf(content: Content): number {
-  return content.reduce((sum, run) => sum + run.text.length, 0);
+  return isOneParagraph && plainText(content).length <= shortParagraph ? { unbreakable: true } : {};
 }
 
 /** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
@@ -149,7 +147,7 @@ function leadsNext(block: Block, width: number): boolean {
   if (block.kind === "heading") return true;
   if (!("keepNext" in block) || block.keepNext !== true) return false;
   if (block.kind === "table") return isShort(block, width);
-  return !("content" in block) || lettersOf(block.content) <= longParagraph;
+  return !("content" in block) || plainText(block.content).length <= longParagraph;
 }
 
 function caption(content: Content): PdfNode {
@@ -158,8 +156,4 @@ function caption(content: Content): PdfNode {
 
 function pdfBlock<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, width: number): PdfNode {
   return printers[block.kind](block, width);
-}
-
-function labelled(label: string | undefined, content: Content): Content {
-  return label ? [{ text: `${label}\u00a0` }, ...content] : content;
 }

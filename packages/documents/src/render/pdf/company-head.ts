@@ -1,10 +1,8 @@
 import type { CompanyHead, Picture } from "../../model.ts";
 import { dataUrl, logoSize } from "../measure/logo-size.ts";
-import { page } from "../page.ts";
+import { page, pointsInMillimetre } from "../page.ts";
 import type { PdfNode } from "./node.ts";
-import { pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
-
-const points = (millimetres: number) => millimetres * pointsInMillimetre;
+import { pdfRuns, pdfSize } from "./runs.ts";
 
 /** The company's letterhead in a PDF: logo, requisites in small letters, a rule. @param width of the text, millimetres */
 export function pdfCompanyHead({ logo, lines }: CompanyHead, width: number): PdfNode {
@@ -12,7 +10,7 @@ export function pdfCompanyHead({ logo, lines }: CompanyHead, width: number): Pdf
     stack: [
       ...(logo ? [picture(logo)] : []),
       ...lines.map((line): PdfNode => ({ text: pdfRuns(line), fontSize: pdfSize(page.smallSize) })),
-      { canvas: [{ type: "line", x1: 0, y1: 4, x2: points(width), y2: 4, lineWidth: 0.5 }] },
+      { canvas: [{ type: "line", x1: 0, y1: 4, x2: width * pointsInMillimetre, y2: 4, lineWidth: 0.5 }] },
     ],
     alignment: "center",
     margin: [0, 0, 0, 12],
@@ -21,5 +19,10 @@ export function pdfCompanyHead({ logo, lines }: CompanyHead, width: number): Pdf
 
 function picture(logo: Picture): PdfNode {
   const { width, height } = logoSize(logo);
-  return { image: dataUrl(logo), width: points(width), height: points(height), margin: [0, 0, 0, 4] };
+  return {
+    image: dataUrl(logo),
+    width: width * pointsInMillimetre,
+    height: height * pointsInMillimetre,
+    margin: [0, 0, 0, 4],
+  };
 }

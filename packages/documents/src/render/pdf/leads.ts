@@ -1,8 +1,7 @@
 import type { Block } from "../../model.ts";
 import { textLines } from "../measure/text-lines.ts";
-import { page, textHeight, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import type { PdfNode } from "./node.ts";
-import { pointsInMillimetre } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";
 import { tableHeadHeight, tableHeight } from "./table.ts";
 

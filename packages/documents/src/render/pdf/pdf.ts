@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { PaperDocument, Section } from "../../model.ts";
-import { creator, margins, type Orientation, page, textWidth } from "../page.ts";
+import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
 import { prepare } from "../prepare/prepare.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { type DrawnPage, drawnPages } from "./drawn-page.ts";
@@ -10,10 +10,8 @@ import { layPages } from "./layout.ts";
 import { Renderer } from "./library.ts";
 import type { PdfDefinition, PdfMargins } from "./node.ts";
 import { packPdf } from "./pack-pdf.ts";
-import { pdfLineHeight, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { pdfLineHeight, pdfSize } from "./runs.ts";
 import { SharedContent } from "./shared.ts";
-
-const points = (millimetres: number) => millimetres * pointsInMillimetre;
 
 const locales = { ru: "ru-RU", en: "en-GB" } as const;
 
@@ -49,7 +47,7 @@ function definitionOf({ typeface }: PaperDocument, sections: readonly Section[])
       text: String(number),
       alignment: "right",
       fontSize: pdfSize(page.tableSize),
-      margin: [0, points(6), points(margins[orientation].right), 0],
+      margin: [0, 6 * pointsInMillimetre, margins[orientation].right * pointsInMillimetre, 0],
     }),
     content: sections.map(({ orientation, blocks }) => ({
       section: { stack: pdfBlocks(blocks, textWidth(orientation)) },
@@ -61,7 +59,7 @@ function definitionOf({ typeface }: PaperDocument, sections: readonly Section[])
 
 function marginsOf(orientation: Orientation): PdfMargins {
   const { left, top, right, bottom } = margins[orientation];
-  return [points(left), points(top), points(right), points(bottom)];
+  return [left * pointsInMillimetre, top * pointsInMillimetre, right * pointsInMillimetre, bottom * pointsInMillimetre];
 }
 
 function writePages(file: PdfFile, pages: readonly DrawnPage[]): void {

@@ -37,5 +37,3 @@ export function pdfSize(points: number): number {
 
 /** Of the text, as a part of the size of its font. */
 export const pdfLineHeight = 1.05;
-
-export const pointsInMillimetre = 72 / 25.4;

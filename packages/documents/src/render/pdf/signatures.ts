@@ -1,8 +1,8 @@
 import { blankDate } from "../../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../../model.ts";
-import { page, sealPlace, textHeight, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
-import { pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { pdfRuns, pdfSize } from "./runs.ts";
 
 const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => ({
   text,

@@ -2,11 +2,11 @@ import type { Content, Row, Signatures, Table } from "../../model.ts";
 import { isBlank } from "../is-blank.ts";
 import { columnWidths } from "../measure/column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "../measure/fit-words.ts";
-import { page, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, textWidth } from "../page.ts";
 import { headerRows } from "../prepare/header-rows.ts";
 import { joinedRows, type PdfRow, piecesOf } from "./joined-rows.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
-import { pdfAlignments, pdfRuns, pdfSize, pointsInMillimetre } from "./runs.ts";
+import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";
 
 const paddingX = 4;

@@ -3,9 +3,8 @@ import { boldShare } from "../measure/bold-share.ts";
 import { columnWidths } from "../measure/column-widths.ts";
 import { logoSize } from "../measure/logo-size.ts";
 import { lettersIn, textLines } from "../measure/text-lines.ts";
-import { page, textHeight, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 
-const pointsInMillimetre = 72 / 25.4;
 /** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;
 /** LibreOffice takes the spacing of 1.15 as this height: where Word adds to it, it counts the pages again by itself. */

@@ -1,3 +1,4 @@
+import { plainText } from "../../inline.ts";
 import type { Content, Table } from "../../model.ts";
 import { lettersOf } from "../measure/fit-words.ts";
 
@@ -25,7 +26,7 @@ export function loosenWords(table: Table, width: number): Table {
 
 function loosened(cell: Content, room: number): Content {
   if (!cell.some(({ text }) => holding.test(text))) return cell;
-  const words = cell.map(({ text }) => text).join("");
+  const words = plainText(cell);
   const loose = words.replace(held, (together) => (fits(together, room) ? together : parted(together)));
   if (loose === words) return cell;
   let from = 0;

@@ -1,4 +1,5 @@
 import { changeEveryContent, everyContent } from "../../every-content.ts";
+import { plainText } from "../../inline.ts";
 import { typeset } from "../../language/typeset.ts";
 import type { Block, Content, Inline, PaperDocument, Section, Table } from "../../model.ts";
 import { cleanText } from "../clean-text.ts";
@@ -53,12 +54,8 @@ function printable({ blocks, orientation }: Section, contents: boolean): Section
 }
 
 function pages(document: PaperDocument): number {
-  const characters = everyContent(document).reduce((sum, content) => sum + length(content) + 20, 0);
+  const characters = everyContent(document).reduce((sum, content) => sum + plainText(content).length + 20, 0);
   return characters / charactersOnPage;
-}
-
-function length(content: Content): number {
-  return content.reduce((sum, run) => sum + run.text.length, 0);
 }
 
 /**

@@ -6,14 +6,14 @@ import { registerStandings, registerUnits } from "../../register-standing.ts";
 import { scanPeriodNames } from "../../site-scan/scans/scan-periods.ts";
 import { isDomainList } from "../../text/email-domains.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { manyLines, nameText, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "companies";
-const name = oneLine(textMaxCharacters.name).trim().min(1);
+const name = nameText();
 
 /** What a company sets for itself: what it switches on and off (specification 3.1, 3.11), and where it is. */
 export const companySettings = z.object({

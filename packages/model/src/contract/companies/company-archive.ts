@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textMaxCharacters } from "../../limits.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
+import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
@@ -32,7 +31,7 @@ export const importCompany = endpoint({
   summary: words("Загрузить компанию из архива", "Import a company from an archive"),
   tag,
   access: "signed_in",
-  query: z.strictObject({ name: oneLine(textMaxCharacters.name).trim().min(1).optional() }),
+  query: z.strictObject({ name: nameText().optional() }),
   upload: "company",
   response: companySchema,
   status: 201,

@@ -7,7 +7,7 @@ import { formNamed, forms } from "../../forms/index.ts";
 import { type FormName, formNames } from "../../forms/names.ts";
 import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam } from "../common.ts";
+import { companyParams, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
@@ -155,7 +155,7 @@ export function objectInitData<N extends FormName>(name: N) {
     summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
     tag: declared.name,
     access: { form: name, level: "view", row: "id", keys: true },
-    params: companyParams.extend({ id: idParam }),
+    params: rowParams,
     response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
     status: 200,
   });

@@ -4,7 +4,7 @@ import { historyKinds } from "../../notices/history-kinds.ts";
 import { defaultTimeZone } from "../../time/company-day.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
@@ -83,7 +83,7 @@ export const restoreDeleted = endpoint({
   summary: words("Вернуть удалённое", "Restore what was deleted"),
   tag,
   access: { member: "the level `manage` in the section of what was deleted" },
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   response: z.object({
     form: z.enum([...formNames, "comment"]),
     id: z.int(),

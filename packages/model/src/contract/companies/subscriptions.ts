@@ -5,7 +5,7 @@ import { historyKinds } from "../../notices/history-kinds.ts";
 import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
 import { emailText } from "../../validation/text-schemas.ts";
 import { languages, words } from "../../words.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "subscriptions";
@@ -141,7 +141,7 @@ export const addOutsider = endpoint({
 /** End an outsider's subscription. */
 export const removeOutsider = endpoint({
   ...ofManager,
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   method: "DELETE",
   path: `${path}outsiders/:id/`,
   summary: words("Отписать внешний адрес", "Unsubscribe an outside address"),

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam } from "../common.ts";
+import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { documentParams, documentQuery } from "./document-params.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/edits/";
-const params = companyParams.extend({ key: z.string().max(100) });
-const query = z.strictObject({ object_id: idParam.optional() });
 const place = z.string().max(64);
 
 /** A piece of a paragraph: what the product wrote, struck where an edit has dropped it, or what people have written instead. */
@@ -48,8 +47,8 @@ export const listDocumentEdits = endpoint({
   summary: words("Правки текста документа", "Edits of a document's text"),
   tag,
   access: { section: "documents", level: "view" },
-  params,
-  query,
+  params: documentParams,
+  query: documentQuery,
   response: edits,
   status: 200,
 });
@@ -61,8 +60,8 @@ export const readDocumentParagraph = endpoint({
   summary: words("Абзац документа", "A paragraph of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params,
-  query: query.extend({ place }),
+  params: documentParams,
+  query: documentQuery.extend({ place }),
   response: z.object({ place: z.string(), made: z.string(), text: z.string() }),
   status: 200,
 });
@@ -74,8 +73,8 @@ export const editDocumentParagraph = endpoint({
   summary: words("Изменить абзац документа", "Edit a paragraph of a document"),
   tag,
   access: { section: "documents", level: "edit" },
-  params,
-  query,
+  params: documentParams,
+  query: documentQuery,
   body: z.strictObject({ place, text: manyLines(20_000).trim(), instead_of: z.int().optional() }),
   response: edits,
   status: 200,
@@ -88,8 +87,8 @@ export const dropDocumentEdit = endpoint({
   summary: words("Отменить правку", "Undo an edit"),
   tag,
   access: { section: "documents", level: "edit" },
-  params: params.extend({ edit: idParam }),
-  query,
+  params: documentParams.extend({ edit: idParam }),
+  query: documentQuery,
   response: edits,
   status: 200,
 });

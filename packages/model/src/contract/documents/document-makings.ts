@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { words } from "../../words.ts";
-import { companyParams, idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { documentParams, documentQuery } from "./document-params.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/";
-const params = companyParams.extend({ key: z.string().max(100) });
-const query = z.strictObject({ object_id: idParam.optional() });
 
 /** A making of a document whose text is kept. */
 const making = z.object({
@@ -29,8 +27,8 @@ export const listDocumentMakings = endpoint({
   summary: words("Версии документа", "Versions of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params,
-  query,
+  params: documentParams,
+  query: documentQuery,
   response: z.object({ makings: z.array(making) }),
   status: 200,
 });
@@ -42,8 +40,8 @@ export const downloadDocumentMaking = endpoint({
   summary: words("Скачать версию документа", "Download a version of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params: params.extend({ id: z.string().max(100) }),
-  query: query.extend({ format: z.enum(["docx", "pdf", "txt"]).default("docx") }),
+  params: documentParams.extend({ id: z.string().max(100) }),
+  query: documentQuery.extend({ format: z.enum(["docx", "pdf", "txt"]).default("docx") }),
   binary: true,
   response: z.unknown(),
   status: 200,
@@ -66,8 +64,8 @@ export const compareDocumentMakings = endpoint({
   summary: words("Сравнить версии документа", "Compare versions of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params,
-  query: query.extend({ from: z.uuid(), to: z.uuid().optional() }),
+  params: documentParams,
+  query: documentQuery.extend({ from: z.uuid(), to: z.uuid().optional() }),
   response: z.object({ parts: z.array(comparedPart) }),
   status: 200,
 });

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { documentParams, documentQuery } from "./document-params.ts";
 
 const tag = "documents";
-const keyParams = companyParams.extend({ key: z.string().max(100) });
-/** Of a document about one of the company's objects: which one. */
-const objectQuery = z.strictObject({ object_id: idParam.optional() });
 
 /** One unanswered question that keeps a document from being made, with the way to it. */
 const missingAnswer = z.object({
@@ -103,8 +101,8 @@ export const readGeneratedDocument = endpoint({
   summary: words("Документ и ответы мастера", "A document and its wizard's answers"),
   tag,
   access: { section: "documents", level: "view" },
-  params: keyParams,
-  query: objectQuery,
+  params: documentParams,
+  query: documentQuery,
   response: generatedDocumentWithAnswers,
   status: 200,
 });
@@ -120,8 +118,8 @@ export const updateGeneratedDocument = endpoint({
   summary: words("Сохранить ответы мастера, дату и номер", "Save the wizard's answers, date and number"),
   tag,
   access: { section: "documents", level: "edit" },
-  params: keyParams,
-  query: objectQuery,
+  params: documentParams,
+  query: documentQuery,
   body: z.strictObject({
     date: isoDay.nullable().optional(),
     number: oneLine(100).optional(),
@@ -142,8 +140,8 @@ export const approveGeneratedDocument = endpoint({
   summary: words("Отметить документ утверждённым или поданным", "Mark a document as approved or filed"),
   tag,
   access: { section: "documents", level: "edit" },
-  params: keyParams,
-  query: objectQuery,
+  params: documentParams,
+  query: documentQuery,
   body: z.strictObject({ date: isoDay, number: oneLine(100).trim().default("") }),
   response: generatedDocumentWithAnswers,
   status: 200,
@@ -156,8 +154,8 @@ export const previewGeneratedDocument = endpoint({
   summary: words("Предпросмотр документа", "Preview of a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params: keyParams,
-  query: objectQuery.extend({ format: z.enum(["json", "html"]).default("json") }),
+  params: documentParams,
+  query: documentQuery.extend({ format: z.enum(["json", "html"]).default("json") }),
   response: z.unknown(),
   status: 200,
 });
@@ -169,8 +167,8 @@ export const siteTextOfGeneratedDocument = endpoint({
   summary: words("Текст документа для сайта", "Text of a document for a site"),
   tag,
   access: { section: "documents", level: "view" },
-  params: keyParams,
-  query: objectQuery,
+  params: documentParams,
+  query: documentQuery,
   response: z.object({
     /** Elements to be pasted into a page, without signatures and places to write on by hand. */
     html: z.string(),
@@ -187,8 +185,8 @@ export const downloadGeneratedDocument = endpoint({
   summary: words("Скачать документ", "Download a document"),
   tag,
   access: { section: "documents", level: "view" },
-  params: keyParams,
-  query: objectQuery.extend({ format: z.enum(["docx", "pdf"]).default("docx") }),
+  params: documentParams,
+  query: documentQuery.extend({ format: z.enum(["docx", "pdf"]).default("docx") }),
   binary: true,
   response: z.unknown(),
   status: 200,
@@ -201,8 +199,8 @@ export const changesOfGeneratedDocument = endpoint({
   summary: words("Что изменилось с последнего скачивания", "What changed since the last download"),
   tag,
   access: { section: "documents", level: "view" },
-  params: keyParams,
-  query: objectQuery,
+  params: documentParams,
+  query: documentQuery,
   response: z.object({
     /** When the paper compared with was made; null where there is nothing to compare with. */
     since: z.string().nullable(),

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { documentParams } from "./document-params.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/paper_templates/" as const;
-const keyParams = companyParams.extend({ key: z.string().max(100) });
-const versionParams = keyParams.extend({ id: idParam });
+const versionParams = documentParams.extend({ id: idParam });
 
 /** Whose a template is: the company's, or the caller's own for what they make in any company. */
 export const templateOwners = ["company", "person"] as const;
@@ -78,7 +78,7 @@ export const listTemplateFields = endpoint({
   summary: words("Поля шаблона со значениями компании", "Fields of a template with the company's values"),
   tag,
   access: view,
-  params: keyParams,
+  params: documentParams,
   query: pageQuery.extend({ object_id: idParam.optional() }),
   response: pageOf(z.object({ title: z.string(), fields: z.array(shownField) })),
   status: 200,
@@ -91,7 +91,7 @@ export const starterPaperTemplate = endpoint({
   summary: words("Скачать заготовку шаблона", "Download a template to begin with"),
   tag,
   access: view,
-  params: keyParams,
+  params: documentParams,
   binary: true,
   response: z.unknown(),
   status: 200,
@@ -104,7 +104,7 @@ export const addPaperTemplate = endpoint({
   summary: words("Загрузить версию шаблона", "Upload a version of a template"),
   tag,
   access: edit,
-  params: keyParams,
+  params: documentParams,
   query: ownerQuery,
   upload: "template",
   response: templateVersion,

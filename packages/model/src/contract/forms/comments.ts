@@ -3,12 +3,11 @@ import { commentedForms } from "../../forms/commented-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "comments";
 const path = "/companies/:company_id/comments/";
-const ofComment = companyParams.extend({ id: idParam });
 // Which questionnaire a comment is about stands in the comment, so each handler asks for the level itself.
 const access = (member: string) => ({ member, keys: true }) as const;
 const seen = access("comments of the questionnaires that the caller may view");
@@ -107,7 +106,7 @@ export const readComment = endpoint({
   summary: words("Комментарий", "A comment"),
   tag,
   access: seen,
-  params: ofComment,
+  params: rowParams,
   response: commentSchema,
   status: 200,
 });
@@ -119,7 +118,7 @@ export const updateComment = endpoint({
   summary: words("Изменить или решить комментарий", "Change or resolve a comment"),
   tag,
   access: access("the caller's own words, or to resolve the level `edit` for the questionnaire"),
-  params: ofComment,
+  params: rowParams,
   body: z.strictObject({
     ...readOnly,
     ...place,
@@ -137,7 +136,7 @@ export const deleteComment = endpoint({
   summary: words("Удалить комментарий", "Delete a comment"),
   tag,
   access: access("the caller's own comment, or the level `manage` for the questionnaire"),
-  params: ofComment,
+  params: rowParams,
   response: nothing,
   status: 204,
 });

@@ -4,7 +4,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { proposalAnswers } from "../../workflow/proposal-answers.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "./opened-form.ts";
 
@@ -109,7 +109,7 @@ export const putAnswerAway = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/proposals/own/:id/",
   summary: words("Убрать прочитанный ответ", "Put an answer away"),
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   access: ownOnly,
   response: nothing,
   status: 204,

@@ -4,7 +4,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { proposedConflicts, proposedKinds, proposedStates } from "../../workflow/proposed-states.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "proposals";
@@ -54,7 +54,6 @@ export const listProposedChanges = endpoint({
 });
 
 const word = manyLines(textMaxCharacters.line).trim();
-const which = companyParams.extend({ id: idParam });
 const answered = z.object({ id: z.int(), state: z.enum(proposedStates) });
 
 /** Accept a proposed answer: it stands from now on; a word to its author is welcome. */
@@ -64,7 +63,7 @@ export const acceptProposedChange = endpoint({
   path: `${path}:id/accept/`,
   summary: words("Принять правку ответа", "Accept a change of an answer"),
   access: editors,
-  params: which,
+  params: rowParams,
   body: z.strictObject({ word: word.optional() }),
   response: answered,
   status: 200,
@@ -77,7 +76,7 @@ export const refuseProposedChange = endpoint({
   path: `${path}:id/refuse/`,
   summary: words("Отклонить правку ответа", "Refuse a change of an answer"),
   access: editors,
-  params: which,
+  params: rowParams,
   body: z.strictObject({ word: word.min(1) }),
   response: answered,
   status: 200,
@@ -90,7 +89,7 @@ export const downloadProposedFile = endpoint({
   path: `${path}:id/download/`,
   summary: words("Скачать предложенный файл", "Download a proposed file"),
   access: editors,
-  params: which,
+  params: rowParams,
   binary: true,
   response: z.unknown(),
   status: 200,
@@ -103,7 +102,7 @@ export const withdrawProposedChange = endpoint({
   path: "/companies/:company_id/keys/own/proposed_changes/:id/",
   summary: words("Отозвать правку", "Take a change back"),
   access: { member: "respondents with a key, of that key", keys: true },
-  params: which,
+  params: rowParams,
   response: nothing,
   status: 204,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../words.ts";
-import { companyParams, idParam } from "../common.ts";
+import { rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const level = z.int().min(1).max(4);
@@ -32,7 +32,7 @@ export const readSystemLevel = endpoint({
   summary: words("Как определён уровень защищённости", "How the security level follows"),
   tag: "system",
   access: { form: "system", level: "view", row: "id", keys: true },
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   response: z.object({
     /** null as long as something is missing. */
     level: level.nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formNamed } from "../../forms/index.ts";
 import { type FormName, formNames } from "../../forms/names.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The questionnaires that name one questionnaire, as far as the caller may see them. */
@@ -14,7 +14,7 @@ export function objectUsage(name: FormName) {
     summary: words(`${declared.title.ru}: где используется`, `${declared.title.en}: where it is used`),
     tag: declared.name,
     access: { form: name, level: "view", row: "id" },
-    params: companyParams.extend({ id: idParam }),
+    params: rowParams,
     query: pageQuery,
     response: pageOf(z.object({ form: z.enum(formNames), id: z.int(), name: z.string() })),
     status: 200,

@@ -6,7 +6,7 @@ import { rowSchema } from "../../validation/row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
-import { companyParams, idParam } from "../common.ts";
+import { rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** Moves a questionnaire to another status; a step that is not allowed is 400 `wrong_move` (decisions 5). */
@@ -19,7 +19,7 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
     tag: declared.name,
     // The client's own answers take an edit; what else a step takes depends on the step, see `levelOfMove`.
     access: { form: name, level: "edit", row: "id" },
-    params: companyParams.extend({ id: idParam }),
+    params: rowParams,
     body: z.strictObject({
       status: z.enum(workflowStatusKeys),
       comment: manyLines(textMaxCharacters.long).trim().optional(),

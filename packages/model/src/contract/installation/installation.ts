@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { userStatuses } from "../../access/user-status.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
 import { words } from "../../words.ts";
-import { idParam, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { person } from "../people/person.ts";
 import type { probeNames } from "./service.ts";
 
 const tag = "installation";
@@ -52,7 +52,7 @@ export const changePlan = endpoint({
   method: "PATCH",
   path: "/installation/companies/:id/",
   summary: words("Сменить тариф компании", "Change the plan of a company"),
-  params: z.object({ id: idParam }),
+  params: idParams,
   body: z.strictObject({
     is_free: z.boolean().optional(),
     paid_until: z.iso.date().nullable().optional(),
@@ -62,13 +62,7 @@ export const changePlan = endpoint({
 });
 
 /** A person with an account here. */
-const installedUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  status: z.enum(userStatuses),
+const installedUser = person.extend({
   is_student: z.boolean(),
   is_free: z.boolean(),
   is_superuser: z.boolean(),
@@ -92,7 +86,7 @@ export const listInstalledUsers = endpoint({
   response: pageOf(installedUser),
 });
 
-const ofUser = { ...common, params: z.object({ id: idParam }), response: installedUser } as const;
+const ofUser = { ...common, params: idParams, response: installedUser } as const;
 
 /** Block somebody, which ends what they are signed in to, or let them in again; say on which plan their own companies are. */
 export const changeInstalledUser = endpoint({

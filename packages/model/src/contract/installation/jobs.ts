@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../words.ts";
-import { idParam, pageOf, pageQuery } from "../common.ts";
+import { idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "service";
@@ -45,7 +45,7 @@ export const runJobAgain = endpoint({
   summary: words("Выполнить задание снова", "Run a job again"),
   tag,
   access: "superuser",
-  params: z.object({ id: idParam }),
+  params: idParams,
   response: storedJob,
   status: 200,
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { textMaxCharacters } from "../../limits.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
+import { webAddress } from "../../validation/text-schemas.ts";
 import { languages, words } from "../../words.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { ofOwner } from "./of-owner.ts";
 
 /** What is taken from feeds: from how many, and of one at a time. */
 export const feedLimits = { feeds: 50, entries: 200, megabytes: 3, hoursBetween: 3 } as const;
@@ -27,9 +27,8 @@ export const feedTroubles = [
 ] as const;
 export type FeedTrouble = (typeof feedTroubles)[number];
 
-const ofOwner = { tag: "installation", access: "superuser" } as const;
 const path = "/installation/news-feeds/";
-const one = { params: z.object({ id: idParam }) } as const;
+const one = { params: idParams } as const;
 const told = {
   language: z.enum(languages),
   /** Asked by itself every three hours; nothing is where this is off. */
@@ -70,9 +69,7 @@ export const addNewsFeed = endpoint({
   path,
   summary: words("Добавить ленту новостей", "Add a feed of news"),
   body: z.strictObject({
-    address: oneLine(textMaxCharacters.line)
-      .trim()
-      .check(z.url({ protocol: /^https?$/ })),
+    address: webAddress(),
     language: told.language,
     is_on: told.is_on.default(false),
     publishes: told.publishes.default(false),

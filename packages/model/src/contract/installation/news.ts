@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
-import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { textMinCharacters } from "../../limits.ts";
+import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { languages, words } from "../../words.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { ofOwner } from "./of-owner.ts";
 
 const tag = "news";
 
 /** What a piece of news has at most. */
 export const newsLimits = { tags: 10, followed: 100, textCharacters: 50_000 } as const;
 
-const tagName = oneLine(textMaxCharacters.name).trim().min(1);
-const webAddress = oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
+const tagName = nameText();
 
 /** A piece of news as a list has it (specification 3.11). */
 const newsLine = z.object({
@@ -56,7 +56,7 @@ export const readNews = endpoint({
   summary: words("Новость", "A piece of news"),
   tag,
   access: "signed_in",
-  params: z.object({ id: idParam }),
+  params: idParams,
   response: newsWhole,
   status: 200,
 });
@@ -97,14 +97,13 @@ export const followTags = endpoint({
 
 const told = {
   language: z.enum(languages),
-  title: oneLine(textMaxCharacters.name).trim().min(textMinCharacters),
+  title: nameText(textMinCharacters),
   text: manyLines(newsLimits.textCharacters),
   tags: z.array(tagName).max(newsLimits.tags),
-  link: z.union([z.literal(""), webAddress]),
+  link: z.union([z.literal(""), webAddress()]),
   published: z.iso.datetime({ offset: true }).nullable(),
 };
-const ofOwner = { tag: "installation", access: "superuser" } as const;
-const oneOfOwner = { ...ofOwner, path: "/installation/news/:id/", params: z.object({ id: idParam }) } as const;
+const oneOfOwner = { ...ofOwner, path: "/installation/news/:id/", params: idParams } as const;
 
 /** All there is, drafts and what comes later as well: drafts first, then the newest. */
 export const listWrittenNews = endpoint({

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
-import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { textMinCharacters } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { ofOwner } from "./of-owner.ts";
 
 const tag = "videos";
 
@@ -44,7 +45,7 @@ const played = {
   method: "GET",
   tag,
   access: "anyone",
-  params: z.object({ id: idParam }),
+  params: idParams,
   query: z.strictObject({ ticket: z.string().max(200) }),
   binary: true,
   response: z.unknown(),
@@ -65,18 +66,16 @@ export const readCaptions = endpoint({
   summary: words("Субтитры видеоинструкции", "The captions of a video instruction"),
 });
 
-const ofOwner = { tag: "installation", access: "superuser" } as const;
-const one = { params: z.object({ id: idParam }) } as const;
+const one = { params: idParams } as const;
 const path = "/installation/videos/";
 
 const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions begin with the word WEBVTT");
-const webAddress = oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
-const title = oneLine(textMaxCharacters.name).trim().min(textMinCharacters);
+const title = nameText(textMinCharacters);
 const told = {
   title_ru: title,
   title_en: title,
   form: z.enum(questionnaireNames).nullable(),
-  link: z.union([z.literal(""), webAddress]),
+  link: z.union([z.literal(""), webAddress()]),
 };
 const captions = manyLines(captionsMaxCharacters).refine((text) => text === "" || text.startsWith("WEBVTT"), {
   message: issueMessage(notVtt),

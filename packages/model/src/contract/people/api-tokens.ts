@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
+import { nameText, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "account";
@@ -44,7 +44,7 @@ export const createToken = endpoint({
   tag,
   access: "signed_in",
   body: z.strictObject({
-    name: oneLine(textMaxCharacters.name).trim().min(textMinCharacters),
+    name: nameText(textMinCharacters),
     password: oneLine(textMaxCharacters.line).min(1),
     expires: z.iso.date(),
     read_only: z.boolean(),
@@ -62,7 +62,7 @@ export const revokeToken = endpoint({
   summary: words("Отозвать токен", "Revoke a token"),
   tag,
   access: "signed_in",
-  params: z.object({ id: idParam }),
+  params: idParams,
   response: nothing,
   status: 204,
 });
@@ -79,7 +79,7 @@ export const listTokensOfUser = endpoint({
   method: "GET",
   path: "/users/:id/tokens/",
   summary: words("Токены пользователя", "Tokens of a user"),
-  params: z.object({ id: idParam }),
+  params: idParams,
   query: listed.query.extend({ company_id: idParam }),
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { userStatuses } from "../../access/user-status.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { idParam } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { person } from "./person.ts";
 import { codeText } from "./second-step.ts";
 
 const tag = "authentication";
@@ -86,13 +86,7 @@ export const signOut = endpoint({
 });
 
 /** A user as they see themselves (specification 3.11). */
-const currentUserSchema = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  status: z.enum(userStatuses),
+const currentUserSchema = person.extend({
   is_analyst: z.boolean(),
   is_client: z.boolean(),
   is_student: z.boolean(),

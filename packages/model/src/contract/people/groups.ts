@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { tagLevels } from "../../access/group-access.ts";
-import { textMaxCharacters } from "../../limits.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
+import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { nameText, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/opened-form.ts";
 import { permissions } from "./roles.ts";
@@ -46,8 +46,8 @@ const groupMember = z.object({
 });
 
 const ofCompany = { tag, params: companyParams } as const;
-const ofGroup = { tag, params: companyParams.extend({ id: idParam }) } as const;
-const name = oneLine(textMaxCharacters.name).trim().min(2);
+const ofGroup = { tag, params: rowParams } as const;
+const name = nameText(textMinCharacters);
 
 /** Groups of a company, by name. */
 export const listGroups = endpoint({
@@ -162,7 +162,7 @@ export const grantTagToGroup = endpoint({
   path: "/companies/:company_id/users_groups/:id/tag_grants/",
   summary: words("Открыть группе анкеты с тегом", "Open questionnaires with a tag to a group"),
   access: changing,
-  body: z.strictObject({ tag: oneLine(textMaxCharacters.name).trim().min(1), level: z.enum(tagLevels) }),
+  body: z.strictObject({ tag: nameText(), level: z.enum(tagLevels) }),
   response: groupPage,
   status: 200,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { roleInCompany, toldRole } from "./role-in-company.ts";
 
@@ -38,7 +38,7 @@ export const sendInvite = endpoint({
 });
 
 const ofCompany = { tag, params: companyParams } as const;
-const ofOne = { tag, params: companyParams.extend({ id: idParam }) } as const;
+const ofOne = { tag, params: rowParams } as const;
 
 /** Those who were asked into a company and have not come yet. */
 export const listInvitations = endpoint({

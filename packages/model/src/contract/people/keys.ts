@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { emailText, manyLines, oneLine } from "../../validation/text-schemas.ts";
+import { emailText, manyLines, nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
@@ -84,7 +84,7 @@ export const createKey = endpoint({
   body: z.strictObject({
     form_type: form.optional(),
     form_id: idParam.optional(),
-    group: z.array(oneLine(textMaxCharacters.name).trim().min(1)).max(50).optional(),
+    group: z.array(nameText()).max(50).optional(),
     expiration,
     comments_only: settings.comments_only.optional(),
     proposes: settings.proposes.optional(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
-import { textMaxCharacters } from "../../limits.ts";
-import { oneLine } from "../../validation/text-schemas.ts";
+import { textMinCharacters } from "../../limits.ts";
+import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing } from "../common.ts";
+import { companyParams, idParam, nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { roleInCompany, toldRole } from "./role-in-company.ts";
 
@@ -83,7 +83,7 @@ export const setPermissionOfCompany = endpoint({
   status: 200,
 });
 
-const roleName = oneLine(textMaxCharacters.name).trim().min(2);
+const roleName = nameText(textMinCharacters);
 
 /** Make a role of the company's own: a copy of another one. */
 export const createRole = endpoint({
@@ -100,7 +100,7 @@ export const createRole = endpoint({
 /** Rename a role of the company's own. */
 export const renameRole = endpoint({
   tag,
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   method: "PATCH",
   path: "/companies/:company_id/roles/:id/",
   summary: words("Переименовать роль", "Rename a role"),
@@ -113,7 +113,7 @@ export const renameRole = endpoint({
 /** Delete a role of the company's own that nobody has. */
 export const deleteRole = endpoint({
   tag,
-  params: companyParams.extend({ id: idParam }),
+  params: rowParams,
   method: "DELETE",
   path: "/companies/:company_id/roles/:id/",
   summary: words("Удалить роль", "Delete a role"),

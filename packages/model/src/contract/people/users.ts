@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { userStatuses } from "../../access/user-status.ts";
-import { textMaxCharacters } from "../../limits.ts";
-import { emailText, oneLine } from "../../validation/text-schemas.ts";
+import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
+import { emailText, nameText, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { idParam, pageOf, pageQuery } from "../common.ts";
+import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/opened-form.ts";
+import { person } from "./person.ts";
 import { roleInCompany, toldRole } from "./role-in-company.ts";
 
 const tag = "users";
@@ -19,13 +20,7 @@ const groupName = z.object({ id: z.int(), name: z.string() });
 const levelBySection = z.partialRecord(z.enum(sections), level);
 
 /** A person as those see them who work in one company with them. */
-const companyUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  status: z.enum(userStatuses),
+const companyUser = person.extend({
   is_active: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
@@ -38,7 +33,7 @@ const companyUser = z.object({
 
 const opened = { form: openedForm, object_id: z.int(), name: z.string(), level };
 
-const ofOne = { tag, params: z.object({ id: idParam }), query: companyQuery } as const;
+const ofOne = { tag, params: idParams, query: companyQuery } as const;
 
 /** Members of a company, found by a part of their name, login or e-mail. */
 export const listUsers = endpoint({
@@ -136,7 +131,7 @@ const moving = {
   method: "GET",
   writes: true,
   tag,
-  params: z.object({ id: idParam }),
+  params: idParams,
   access: { section: "users", level: "manage", company: { in: "query", name: "company" } },
   status: 200,
 } as const;
@@ -171,7 +166,7 @@ export const addByLogin = endpoint({
   access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
   body: z.strictObject({
     company_id: idParam,
-    username: oneLine(textMaxCharacters.name).trim().min(1),
+    username: nameText(),
     role: roleInCompany.optional(),
   }),
   response: companyUser,
@@ -187,7 +182,7 @@ export const createUser = endpoint({
   access: { section: "users", level: "manage", company: { in: "body", name: "company_id" } },
   body: z.strictObject({
     company_id: idParam,
-    username: oneLine(textMaxCharacters.name).trim().min(2),
+    username: nameText(textMinCharacters),
     email: emailText().optional(),
     first_name: personName.default(""),
     last_name: personName.default(""),

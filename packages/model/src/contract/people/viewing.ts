@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../words.ts";
-import { idParam, nothing } from "../common.ts";
+import { idParam, idParams, nothing } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
@@ -13,7 +13,7 @@ export const viewAs = endpoint({
   summary: words("Посмотреть компанию глазами пользователя", "Look at a company as a user sees it"),
   tag: "users",
   access: { section: "users", level: "manage", company: { in: "query", name: "company_id" } },
-  params: z.object({ id: idParam }),
+  params: idParams,
   query: z.strictObject({ company_id: idParam }),
   response: z.object({ id: z.int(), username: z.string(), first_name: z.string(), last_name: z.string() }),
   status: 200,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing } from "../common.ts";
+import { nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-export const ofSite = { tag: "site", params: companyParams.extend({ id: idParam }) } as const;
+export const ofSite = { tag: "site", params: rowParams } as const;
 export const toRead = { form: "site_app", level: "view", row: "only" } as const;
 export const toAsk = { form: "site_app", level: "edit", row: "only" } as const;
 

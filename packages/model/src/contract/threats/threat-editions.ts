@@ -2,17 +2,15 @@ import { z } from "zod";
 import { threatStatuses } from "../../threats/derivation/assessed-threat.ts";
 import { changeKinds } from "../../threats/editions/list-changes.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common.ts";
+import { companyParams, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { ofOwner } from "../installation/of-owner.ts";
+import { editThreats, viewThreats } from "./threat-access.ts";
 import { threatModel } from "./threat-models.ts";
 
 const tag = "threats";
-const ofOwner = { tag: "installation", access: "superuser" } as const;
 const path = "/installation/threat-editions/";
 const day = z.iso.date();
-const view = { section: "threat_model", level: "view" } as const;
-const edit = { section: "threat_model", level: "edit" } as const;
-const modelParams = companyParams.extend({ id: idParam });
 
 const edition = z.object({
   /** The day as of which the list was taken; models are pinned to it. */
@@ -107,7 +105,7 @@ export const listEditionsToPin = endpoint({
   path: "/companies/:company_id/threat_editions/",
   summary: words("Редакции перечня угроз для моделей", "Editions of the threat list for models"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(edition),
@@ -125,8 +123,8 @@ export const readEditionChanges = endpoint({
     "What another edition of the list would change in a model",
   ),
   tag,
-  access: view,
-  params: modelParams,
+  access: viewThreats,
+  params: rowParams,
   query: pageQuery.omit({ ordering: true }).extend({ edition: day }),
   response: pageOf(
     change.extend({
@@ -143,8 +141,8 @@ export const pinThreatEdition = endpoint({
   path: "/companies/:company_id/threat_models/:id/edition/",
   summary: words("Перейти на редакцию перечня угроз", "Go over to an edition of the threat list"),
   tag,
-  access: edit,
-  params: modelParams,
+  access: editThreats,
+  params: rowParams,
   body: z.strictObject({ edition: day }),
   response: threatModel,
   status: 200,

@@ -6,14 +6,11 @@ import { isoDay, patchSchema } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { editThreats, manageThreats, viewThreats } from "./threat-access.ts";
 
 const tag = "threats";
-const view = { section: "threat_model", level: "view" } as const;
-const edit = { section: "threat_model", level: "edit" } as const;
-const manage = { section: "threat_model", level: "manage" } as const;
-const modelParams = companyParams.extend({ id: idParam });
 
 const stage = z.enum(["creation", "operation"]);
 const role = z.enum(["security", "technology", "business", "other"]);
@@ -140,7 +137,7 @@ export const listThreatModels = endpoint({
   path: "/companies/:company_id/threat_models/",
   summary: words("Модели угроз компании", "Threat models of the company"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: pageQuery,
   response: pageOf(threatModel),
@@ -153,7 +150,7 @@ export const createThreatModel = endpoint({
   path: "/companies/:company_id/threat_models/",
   summary: words("Добавить модель угроз", "Add a threat model"),
   tag,
-  access: manage,
+  access: manageThreats,
   params: companyParams,
   body,
   response: threatModel,
@@ -166,8 +163,8 @@ export const readThreatModel = endpoint({
   path: "/companies/:company_id/threat_models/:id/",
   summary: words("Модель угроз: шаги и чего не хватает", "A threat model: its steps and what they lack"),
   tag,
-  access: view,
-  params: modelParams,
+  access: viewThreats,
+  params: rowParams,
   response: threatModel,
   status: 200,
 });
@@ -178,8 +175,8 @@ export const updateThreatModel = endpoint({
   path: "/companies/:company_id/threat_models/:id/",
   summary: words("Изменить модель угроз", "Change a threat model"),
   tag,
-  access: edit,
-  params: modelParams,
+  access: editThreats,
+  params: rowParams,
   body,
   response: threatModel,
   status: 200,
@@ -191,8 +188,8 @@ export const deleteThreatModel = endpoint({
   path: "/companies/:company_id/threat_models/:id/",
   summary: words("Удалить модель угроз", "Delete a threat model"),
   tag,
-  access: manage,
-  params: modelParams,
+  access: manageThreats,
+  params: rowParams,
   response: nothing,
   status: 204,
 });

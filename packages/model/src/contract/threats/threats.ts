@@ -8,10 +8,9 @@ import { manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { editThreats, viewThreats } from "./threat-access.ts";
 
 const tag = "threats";
-const view = { section: "threat_model", level: "view" } as const;
-const edit = { section: "threat_model", level: "edit" } as const;
 const status = z.enum(threatStatuses);
 const told = z.enum(["yes", "no", "unknown"]);
 
@@ -55,7 +54,7 @@ function entryList<const P extends string>(path: P, ru: string, en: string) {
     path: `/companies/:company_id/${path}` as const,
     summary: words(ru, en),
     tag,
-    access: view,
+    access: viewThreats,
     params: companyParams,
     query: entryQuery,
     response: entries,
@@ -81,7 +80,7 @@ export const getViolatorAims = endpoint({
   path: "/companies/:company_id/criminals/get_matrix/",
   summary: words("Нарушители, цели и объекты", "Violators, aims and objects"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: entryQuery,
   response: pageOf(
@@ -130,7 +129,7 @@ export const listThreats = endpoint({
   path: "/companies/:company_id/threats/",
   summary: words("Перечень угроз", "The list of threats"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: filters,
   response: pageOf(
@@ -162,7 +161,7 @@ export const listThreatAssessments = endpoint({
   path: "/companies/:company_id/threat_assessments/",
   summary: words("Оценка угроз", "Assessment of the threats"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: filters,
   response: pageOf(assessment),
@@ -192,7 +191,7 @@ export const getScenarios = endpoint({
   path: "/companies/:company_id/threats/get_scenarios/",
   summary: words("Сценарии угрозы", "Scenarios of a threat"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: pageQuery.extend({ part: idParam, code: z.string().max(20) }),
   response: pageOf(scenario),
@@ -208,7 +207,7 @@ export const getThreat = endpoint({
   path: "/companies/:company_id/threat_assessments/get_threat/",
   summary: words("Карточка угрозы", "A threat"),
   tag,
-  access: view,
+  access: viewThreats,
   params: companyParams,
   query: ofPart.extend({ code: z.string().max(20) }),
   response: assessment.extend({
@@ -260,7 +259,7 @@ function decides<const P extends string, const S extends readonly [string, ...st
     path: `/companies/:company_id/${path}` as const,
     summary: words("Решить сразу о нескольких", "Decide about several at once"),
     tag,
-    access: edit,
+    access: editThreats,
     params: companyParams,
     body: decided.extend({ step: z.enum(steps) }),
     response: nothing,

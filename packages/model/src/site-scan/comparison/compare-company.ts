@@ -81,18 +81,18 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       const numbers = policy?.told?.numbers ?? [];
       const found = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
       if (isFilled(inn) && found !== undefined && found !== inn)
-        return [differs("red", id, "inn", compared, found, inn ?? "")];
+        return [differs(compared, { severity: "red", id, field: "inn", found, told: inn })];
       const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
       const named = compared.read.owner.name;
       if (names.length === 0 || named === undefined || names.includes(bareName(named))) return [];
-      return [differs("amber", id, "full_name", compared, named, full ?? short ?? "")];
+      return [differs(compared, { severity: "amber", id, field: "full_name", found: named, told: full ?? short })];
     }),
   C14: (compared) =>
     ofInformation(compared, ({ id, responsible_email: own }, policy) => {
       const contacts = policy?.told?.mails ?? [];
       const [contact] = contacts;
       if (!isFilled(own) || contact === undefined || contacts.includes(own ?? "")) return [];
-      return [differs("note", id, "responsible_email", compared, contact, own ?? "")];
+      return [differs(compared, { severity: "note", id, field: "responsible_email", found: contact, told: own })];
     }),
   C20: (compared) =>
     ofInformation(compared, ({ id, registry_status: isListed }) => {
@@ -116,18 +116,20 @@ function ofInformation(
   return information ? compare(information, policiesOf(read)[0]) : [];
 }
 
-function differs(
-  severity: SiteDifference["severity"],
-  id: number,
-  field: keyof typeof information.fields,
-  { read }: ComparedSite,
-  found: string,
-  told: string,
-): SiteDifference {
+interface Contradiction extends Pick<SiteDifference, "severity"> {
+  /** Of the questionnaire about the company. */
+  readonly id: number;
+  readonly field: keyof typeof information.fields;
+  readonly found: string;
+  readonly told: string | null;
+}
+
+function differs({ read }: ComparedSite, contradiction: Contradiction): SiteDifference {
+  const { severity, id, field, found, told } = contradiction;
   const { ru, en } = information.fields[field].label;
   const text = words(
-    `${ru}: на сайте ${found}, в анкете ${told}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
-    `${en}: the site says ${found}, the questionnaire ${told}. Check whose site it is and correct what is out of date.`,
+    `${ru}: на сайте ${found}, в анкете ${told ?? ""}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
+    `${en}: the site says ${found}, the questionnaire ${told ?? ""}. Check whose site it is and correct what is out of date.`,
   );
   return { severity, place: { form: "information", id, field }, url: read.address, text };
 }

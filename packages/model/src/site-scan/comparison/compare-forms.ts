@@ -1,4 +1,5 @@
 import { type Words, words } from "../../words.ts";
+import { childData } from "../checks/form-checks.ts";
 import { dataList, dataOf, isSpecial } from "../checks/found-names.ts";
 import { listOf } from "../checks/site-check.ts";
 import { askedData, namesOfRules } from "../fields/form-fields.ts";
@@ -79,7 +80,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     });
   },
   C18: (compared) => {
-    const form = formsOf(compared).find((one) => dataOf(one).some((name) => ofChildren.has(name)));
+    const form = formsOf(compared).find((one) => dataOf(one).some((name) => childData.has(name)));
     const { processes } = compared.company;
     if (!form || processes.length === 0 || processes.some(({ have_teens: teens }) => teens !== false)) return [];
     return [
@@ -116,8 +117,6 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     });
   },
 };
-
-const ofChildren: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const halfOfFields = 0.5;
 
 /** The forms of a site by which it collects data; one to sign in by collects none. */

@@ -1,10 +1,10 @@
 import type { OwnText } from "../pages/read-site.ts";
 import { pattern } from "../patterns/pattern.ts";
+import { mailAddress } from "../texts/mail-address.ts";
 import { addressHitsIn } from "../texts/told-addresses.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ToldAnswer } from "./told-answer.ts";
 
-const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
 const phone = /(?:\+7|(?<![\p{L}\p{N}])8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;
 /** Neither the regulator nor a box that nobody reads is whom people turn to. */
 const isNobody = pattern(String.raw`rkn\.gov\.ru|роскомнадзор|китайгородск|no-?reply`);
@@ -28,7 +28,7 @@ export function contacts(policy: ReadText): ToldAnswer[] {
         url: policy.url,
         confidence: isMeant ? sure : sure - notOfRequests,
       }));
-    return [...told(mail, confidences.mail), ...told(phone, confidences.phone)];
+    return [...told(mailAddress, confidences.mail), ...told(phone, confidences.phone)];
   });
 }
 

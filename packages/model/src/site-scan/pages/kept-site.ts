@@ -1,4 +1,5 @@
 import { normalText } from "../patterns/normal-text.ts";
+import { mailAddress } from "../texts/mail-address.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { toldData } from "../texts/told-data.ts";
@@ -39,8 +40,6 @@ export interface KeptSite extends Pick<ReadSite, "address" | "forms" | "services
   readonly gaps: readonly string[];
 }
 
-const mail = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
-
 /** Takes of a site that was read what is kept of it. */
 export function keptSite({ address, forms, services, owner, documents, coverage }: ReadSite): KeptSite {
   return { address, forms, services, owner, documents: documents.map(keptDocument), gaps: coverage.gaps };
@@ -63,7 +62,7 @@ function keptDocument({
     periods: storagePeriodsIn(normal),
     goals: macroGoalsIn(normal),
     isKeptInRussia: hasSection(normal, "localisation") || hasSection(normal, "cb_denied"),
-    mails: [...new Set(text.match(mail) ?? [])],
+    mails: [...new Set(text.match(mailAddress) ?? [])],
     numbers: numbersIn(text),
   };
   return { kind, url, linkedFrom, isOpen, told };

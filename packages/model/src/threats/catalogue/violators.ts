@@ -7,6 +7,7 @@ export const violatorCategories = {
   internal: words("Внутренний", "Internal"),
 };
 export type ViolatorCategory = keyof typeof violatorCategories;
+export const violatorSides = codesOf(violatorCategories);
 
 /** Kinds of violators: category, aims (annex 6) and least level (annex 8); how they reach a system is marked for the product. */
 export const violators = {

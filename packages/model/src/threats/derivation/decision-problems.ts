@@ -131,6 +131,7 @@ function blockProblems({ blocks }: PartDecisions, { scenarios }: ThreatCatalogue
   });
 }
 
-function noSuch(code: string): Words {
+/** What is said of a code that no entry has. */
+export function noSuch(code: string): Words {
   return words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`);
 }

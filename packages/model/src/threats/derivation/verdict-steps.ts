@@ -6,7 +6,7 @@ import { influenceObjects } from "../catalogue/influence-objects.ts";
 import { securityProperties } from "../catalogue/security-properties.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "../catalogue/threat-list.ts";
-import { type ViolatorCategory, violatorCategories, violators } from "../catalogue/violators.ts";
+import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
 import { lackingTechnologies } from "../judging/judge-threats.ts";
 import { type Check, checks, type Verdict } from "../judging/verdict.ts";
@@ -98,8 +98,8 @@ const lacking: Readonly<Record<Check, (threat: Threat, part: PartDerivation, ver
       objects.map((code) => influenceObjects[code].title),
     ),
   violator: ({ sources }, { highest }) => {
-    const needed = listed(sides.flatMap((side) => neededOf(side, sources)));
-    const most = listed(sides.map((side) => levelName(side, highest[side])));
+    const needed = listed(violatorSides.flatMap((side) => neededOf(side, sources)));
+    const most = listed(violatorSides.map((side) => levelName(side, highest[side])));
     return words(
       `Нет актуального нарушителя требуемой категории и уровня (нужен: ${needed.ru}; максимум в системе: ${most.ru}).`,
       `No violator of the needed side and level (needed: ${needed.en}; at most in the system: ${most.en}).`,
@@ -148,8 +148,6 @@ function whyExperts(threat: Threat): Words {
     "The list names no source: the threat comes of technical failures, and experts decide.",
   );
 }
-
-const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
 
 function neededOf(side: ViolatorCategory, sources: Threat["sources"]): Words[] {
   const levels = sources

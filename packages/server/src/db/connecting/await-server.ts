@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { StartError } from "../../start-error.ts";
+import { codeOf } from "../error-code.ts";
 import { connectionTo, databaseOf } from "./connect.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 
@@ -44,7 +45,7 @@ async function whyAway(url: string, host: string): Promise<string | undefined> {
     await client.connect();
     return undefined;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === noSuchDatabase) return undefined;
+    if (codeOf(error) === noSuchDatabase) return undefined;
     const words = wordsOf(error);
     if (explainUnavailable(error) instanceof DatabaseUnavailable) return words;
     throw new StartError(`PostgreSQL at ${host} refuses the user of DATABASE_URL: ${words}.`);

@@ -1,7 +1,7 @@
 import type pino from "pino";
 import type { Config } from "../../config.ts";
-import { runningEmbedded } from "../embedded/running-embedded.ts";
 import { embeddedFolder, type OpenServer, openServer, serversOfCompanies } from "./open-server.ts";
+import { runningEmbedded } from "./running-embedded.ts";
 
 /**
  * The server of the settings for a command that may work beside the product: the outer one, the embedded one that a running

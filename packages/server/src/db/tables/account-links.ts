@@ -2,31 +2,17 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import type { LinkPurpose } from "@opis/model/addresses";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 import { roles, users } from "./identity.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** People asked by e-mail into a company, in a role. Read outside of companies as well: whoever opens the link has none yet. */
 export const invitations = pgTable(
   "invitations",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     email: text().notNull(),
     /** The e-mail in lower case. */

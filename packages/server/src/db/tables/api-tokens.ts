@@ -1,9 +1,8 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 import { users } from "./identity.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** Tokens by which programs call in somebody's name, by SHA-256 of the token; the token itself is kept nowhere. */
 export const apiTokens = pgTable(
@@ -41,9 +40,7 @@ export const apiTokenCompanies = pgTable(
     token_id: integer()
       .notNull()
       .references(() => apiTokens.id, { onDelete: "cascade" }),
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
   },
   (table) => [
     primaryKey({ name: "api_token_companies_key", columns: [table.token_id, table.company_id] }),

@@ -1,9 +1,8 @@
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What people say about a question of a process or a system, or a step or a threat of a threat model. No foreign key leads to the questionnaire: comments outlive
@@ -13,9 +12,7 @@ const moment = () => timestamp({ withTimezone: true, mode: "string" });
 export const comments = pgTable(
   "comments",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     content_type: text().$type<CommentedForm>().notNull(),
     object_id: integer().notNull(),

@@ -2,7 +2,8 @@ import type { newMemberRoles } from "@opis/model/access/roles";
 import type { Quotas } from "@opis/model/quota-forms";
 import type { ScanPeriod } from "@opis/model/site-scan/scans/scan-periods";
 import { defaultTimeZone } from "@opis/model/time/company-day";
-import { boolean, date, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** The companies; who may see which is in `memberships`. */
 export const companies = pgTable("companies", {
@@ -40,6 +41,6 @@ export const companies = pgTable("companies", {
   quotas: jsonb().$type<Quotas>().notNull().default({}),
   /** The name of the database that it lives in (`db/places/place.ts`), whose row of it is the true one; the installation's own has what lists tell. */
   place: text().notNull().default("own"),
-  created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
-  modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+  created: moment().notNull().defaultNow(),
+  modified: moment().notNull().defaultNow(),
 });

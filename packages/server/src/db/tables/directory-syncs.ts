@@ -1,7 +1,8 @@
 import type { directoryFailures } from "@opis/model/contract/people/directory-sync";
-import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** How a group went in a sync. */
 export interface SyncedGroup {
@@ -26,8 +27,8 @@ export const directorySyncs = pgTable(
     editor: jsonb()
       .$type<{ readonly author: string; readonly userId: number | null; readonly name: string }>()
       .notNull(),
-    started: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    finished: timestamp({ withTimezone: true, mode: "string" }),
+    started: moment().notNull(),
+    finished: moment(),
     /** Why it failed, as the error's code. */
     failure: text().$type<(typeof directoryFailures)[number]>(),
     groups: jsonb().$type<SyncedGroup[]>().notNull().default([]),

@@ -1,26 +1,13 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { bytes } from "../bytes-column.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Archives of a company's ready documents, kept an hour. In the database, so that any server may make one and any may give it out. */
 export const documentArchives = pgTable(
   "document_archives",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: uuid().notNull(),
     /** Who asked for it, as `Editor.author` tells people apart. */
     author: text().notNull(),
@@ -31,7 +18,7 @@ export const documentArchives = pgTable(
     failed: boolean().notNull().default(false),
     /** Revision of the company that the files are made from. */
     revision: integer().notNull(),
-    created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    created: moment().notNull(),
     /** Grows with each try to make it; files of an earlier maker are refused. */
     attempt: integer().notNull().default(0),
   },

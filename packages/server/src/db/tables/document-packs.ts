@@ -1,19 +1,18 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Packs of all that a check asks for, frozen: their content lies in the storage of files and never changes. */
 export const documentPacks = pgTable(
   "document_packs",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: uuid().notNull(),
     /** What it was made for. */
     purpose: text().notNull(),
     made_by: text().notNull(),
-    created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    created: moment().notNull(),
     /** Why it was not made, as the error's code; empty where nothing went wrong. */
     failure: text().notNull().default(""),
     /** Of the content, once it is made: how many files it has, its name, size in bytes, SHA-256, key in the storage. */

@@ -1,14 +1,12 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** The text of uploaded files, for the search in them: read from the files, and read anew wherever it is missing. */
 export const documentTexts = pgTable(
   "document_texts",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     /** Key of the content in the storage. */
     blob: text().notNull(),
     /** As names are compared: lower case, `ё` as `е`; empty where the file has none. */

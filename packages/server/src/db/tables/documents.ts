@@ -1,15 +1,13 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytes } from "../bytes-column.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Requisites and wizard answers of a generated document, and when it was last made from which data. */
 export const generatedDocuments = pgTable(
   "generated_documents",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     key: text().notNull(),
     /** The object that the document is about; 0 for one about the company. */
     object_id: integer().notNull().default(0),
@@ -18,7 +16,7 @@ export const generatedDocuments = pgTable(
     answers: jsonb().notNull().default({}),
     /** What people have changed in its text (`TextEdit`). */
     edits: jsonb().notNull().default([]),
-    made_at: timestamp({ withTimezone: true, mode: "string" }),
+    made_at: moment(),
     made_by: text().notNull().default(""),
     /** Date that stood in the paper when it was last made. */
     made_date: date({ mode: "string" }),
@@ -34,13 +32,11 @@ export const generatedDocuments = pgTable(
 export const documentMakings = pgTable(
   "document_makings",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: uuid().notNull(),
     key: text().notNull(),
     object_id: integer().notNull().default(0),
-    made_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    made_at: moment().notNull(),
     made_by: text().notNull(),
     /** Requisites that stood in the paper, or under which it was approved. */
     date: date({ mode: "string" }).notNull(),

@@ -15,12 +15,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../columns.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
 
@@ -38,8 +39,8 @@ export function joinTableName(form: FormName, field: string): string {
 function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {
     row_version: integer().notNull().default(1),
-    created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
-    modified: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    created: moment().notNull().defaultNow(),
+    modified: moment().notNull().defaultNow(),
   };
   if (declared.uniqueName) columns.name_key = text().notNull();
   if (declared.parent) columns[declared.parent] = integer().notNull();
@@ -58,8 +59,8 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   }
   if (declared.approval) {
     columns.status = text().notNull().default(firstStatus);
-    columns.status_since = timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow();
-    columns.status_until = timestamp({ withTimezone: true, mode: "string" });
+    columns.status_since = moment().notNull().defaultNow();
+    columns.status_until = moment();
     columns.status_comment = text().notNull().default("");
   }
   return columns;
@@ -67,9 +68,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
 
 function formTable(declared: Form): KeyedTable {
   const columns = {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     ...frameColumns(declared),
     ...answerColumns(declared),

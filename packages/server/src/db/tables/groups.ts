@@ -1,9 +1,9 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
 import { memberships } from "./identity.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /*
  * Groups of a company's people: who is in one may do what it may, beyond their role. They are read outside of companies
@@ -14,9 +14,7 @@ import { memberships } from "./identity.ts";
 export const userGroups = pgTable(
   "user_groups",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     /** The name as names are compared. */

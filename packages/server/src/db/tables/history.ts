@@ -1,16 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Who changed what from which value to which; append-only for the application's role (decisions 9). */
 export const history = pgTable(
   "history",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
     user_id: integer(),
     /** Whose change it is, as `Editor.author` tells people apart. */
     author: text().notNull(),

@@ -17,13 +17,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** The people who sign in. They are of no company: a person belongs to several. */
 export const users = pgTable(
@@ -76,9 +75,7 @@ export const users = pgTable(
 export const roles = pgTable(
   "roles",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
@@ -96,9 +93,7 @@ export const roles = pgTable(
 export const memberships = pgTable(
   "memberships",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -125,9 +120,7 @@ export const memberships = pgTable(
 export const objectGrants = pgTable(
   "object_grants",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

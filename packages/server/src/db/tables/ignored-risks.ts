@@ -1,7 +1,8 @@
 import type { FormName } from "@opis/model/forms/names";
-import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * Risks that somebody has decided not to count, by rule and object. Risks themselves are found out of the answers; a decision
@@ -11,9 +12,7 @@ import { companies } from "./companies.ts";
 export const ignoredRisks = pgTable(
   "ignored_risks",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     code: text().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
@@ -21,7 +20,7 @@ export const ignoredRisks = pgTable(
     /** Last day on which it is not counted, by the company's clock; null for as long as nobody counts it again. */
     until: date({ mode: "string" }),
     ignored_by: text().notNull(),
-    ignored_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    ignored_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.code, table.form, table.object_id] }), ofOneCompany()],
 );

@@ -1,23 +1,22 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** What each import created, so that it can be undone. */
 export const imports = pgTable(
   "imports",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     kind: text().notNull(),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    at: moment().notNull(),
     editor: text().notNull(),
     /** Created rows as `{form, id, name}`, in the order of their making. */
     objects: jsonb().notNull(),
     /** The last entry of history when the import ended: a later one about its rows is a change since. */
     history_mark: bigint({ mode: "number" }).notNull(),
-    undone_at: timestamp({ withTimezone: true, mode: "string" }),
+    undone_at: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

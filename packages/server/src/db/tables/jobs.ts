@@ -1,20 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { ofOneCompanyOrNone } from "../companies/tenancy.ts";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /**
  * Work that is done later by whichever server is free; done, its row is gone. A worker looks at all

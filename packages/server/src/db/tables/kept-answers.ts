@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 
 /**
@@ -16,7 +17,7 @@ export const keptAnswers = pgTable(
     company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
     /** SHA-256 of the body. */
     body_hash: text().notNull(),
-    claimed: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    claimed: moment().notNull(),
     /** The answer; empty between the change's commit and it. */
     status: integer(),
     language: text(),

@@ -10,20 +10,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Links by which outsiders answer: each opens one questionnaire, or all with any of its tags (decisions 4). */
 export const keys = pgTable(
   "keys",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** SHA-256 of the token; the token itself is kept nowhere. */
     token_hash: text().notNull(),
@@ -45,14 +43,14 @@ export const keys = pgTable(
     recipient: text().notNull().default(""),
     /** What whoever opens it reads first. */
     text: text().notNull().default(""),
-    created: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    created: moment().notNull().defaultNow(),
     /** Who made it, as `Editor.author` tells people apart. */
     created_by: text().notNull(),
     /** When a respondent last said that all is answered, and the e-mail by which they did. */
-    completed: timestamp({ withTimezone: true, mode: "string" }),
+    completed: moment(),
     completed_by: text().notNull().default(""),
     /** When somebody last asked for another one in place of it. */
-    asked_again: timestamp({ withTimezone: true, mode: "string" }),
+    asked_again: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),
@@ -74,8 +72,8 @@ export const keyUses = pgTable(
     company_id: integer().notNull(),
     key_id: integer().notNull(),
     email: text().notNull(),
-    first_used: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    last_used: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    first_used: moment().notNull(),
+    last_used: moment().notNull(),
   },
   (table) => [
     primaryKey({ name: "key_uses_key", columns: [table.company_id, table.key_id, table.email] }),

@@ -1,8 +1,7 @@
-import { boolean, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bytes } from "./column-types.ts";
 import { companies } from "./companies.ts";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+import { ofOneCompany } from "./tenancy.ts";
 
 /** How a company's papers begin; none where nobody has said. */
 export const letterheads = pgTable(

@@ -1,7 +1,6 @@
 import type { Language } from "@opis/model/words";
-import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** Letters that wait to be sent, could not be, or were sent lately. What they tell names no secret: a link is named by its id. */
 export const letters = pgTable(

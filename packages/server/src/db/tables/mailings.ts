@@ -11,18 +11,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
+import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
-const ofCompany = () =>
-  integer()
-    .notNull()
-    .references(() => companies.id, { onDelete: "cascade" });
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** What mailings of a company have in common, where it is not the usual. */
 export const mailContexts = pgTable(

@@ -1,6 +1,7 @@
 import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
 import type { Language } from "@opis/model/words";
-import { boolean, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** Feeds of others' news that the owner of the installation takes news from; they belong to no company. */
 export const newsFeeds = pgTable(
@@ -18,7 +19,7 @@ export const newsFeeds = pgTable(
     /** By what its server knows whether there is anything new since. */
     etag: text().notNull().default(""),
     last_modified: text().notNull().default(""),
-    fetched: timestamp({ withTimezone: true, mode: "string" }),
+    fetched: moment(),
     /** Why nothing came of the last try. */
     trouble: text().$type<FeedTrouble>(),
     /** News that the last try brought. */
@@ -30,5 +31,5 @@ export const newsFeeds = pgTable(
 /** Entries that came once, by a hash of what names them: none comes again, not even after its news were deleted. */
 export const newsFeedEntries = pgTable("news_feed_entries", {
   key: text().primaryKey(),
-  came: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  came: moment().notNull(),
 });

@@ -1,5 +1,6 @@
 import type { Language } from "@opis/model/words";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** What the owner of the installation tells everybody here; it belongs to no company. */
 export const news = pgTable(
@@ -14,7 +15,7 @@ export const news = pgTable(
     /** Where it was told first. */
     link: text().notNull().default(""),
     /** From when on it is read; none of a draft. */
-    published: timestamp({ withTimezone: true, mode: "string" }),
+    published: moment(),
   },
   (table) => [index("news_published_index").on(table.published)],
 );

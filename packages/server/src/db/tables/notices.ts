@@ -2,31 +2,19 @@ import type { FormName } from "@opis/model/forms/names";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { NoticeSaying } from "@opis/model/notices/notices";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
 import { proposedChanges } from "./proposed-changes.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** What those who follow a questionnaire are told of although no answer has changed: beside the history, and numbered with it. */
 export const notices = pgTable(
   "notices",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: bigint({ mode: "number" }).notNull().default(sql`nextval('history_id_seq')`),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    at: moment().notNull(),
     saying: text().$type<Exclude<NoticeSaying, "done">>().notNull(),
     /** Who proposes, as the history names them; the product itself of what time brings. */
     editor: text().notNull(),

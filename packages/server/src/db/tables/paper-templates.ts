@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, moment } from "./column-types.ts";
 import { users } from "./identity.ts";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** A version of a template, whosever it is. */
 const version = () => ({
@@ -17,7 +16,7 @@ const version = () => ({
   size: integer().notNull(),
   sha256: text().notNull(),
   bytes: bytes().notNull(),
-  created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  created: moment().notNull(),
   created_by: text().notNull(),
   in_force: boolean().notNull().default(false),
 });
@@ -26,9 +25,7 @@ const version = () => ({
 export const paperTemplates = pgTable(
   "paper_templates",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     ...version(),
   },
   (table) => [

@@ -1,8 +1,9 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What became of questionnaires that somebody proposed, for them to read. What still waits is told by the rows themselves
@@ -11,9 +12,7 @@ import { companies } from "./companies.ts";
 export const proposalAnswers = pgTable(
   "proposal_answers",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** The account of who had proposed it, and who alone reads it: of the installation, so no foreign key leads there. */
     user_id: integer().notNull(),
@@ -26,7 +25,7 @@ export const proposalAnswers = pgTable(
     reason: text().notNull().default(""),
     /** Who answered, as the history names them. */
     answered_by: text().notNull(),
-    answered: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    answered: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

@@ -1,9 +1,10 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-states";
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * What respondents propose, and what became of it: answers in place of those that stand, one a question and key; child rows to be
@@ -12,9 +13,7 @@ import { companies } from "./companies.ts";
 export const proposedChanges = pgTable(
   "proposed_changes",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     key_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
@@ -32,11 +31,11 @@ export const proposedChanges = pgTable(
     value: jsonb(),
     /** Who proposed it, as the history names them. */
     proposed_by: text().notNull(),
-    proposed: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    proposed: moment().notNull(),
     state: text().$type<ProposedState>().notNull().default("waiting"),
     /** What is said to who proposed it; empty where nothing is. */
     word: text().notNull().default(""),
-    answered: timestamp({ withTimezone: true, mode: "string" }),
+    answered: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

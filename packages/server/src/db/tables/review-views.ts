@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** How people look at review tables, under names: each for whoever made it, or for everybody in the company. */
 export const reviewViews = pgTable(
   "review_views",
   {
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     /** Name of the table. */
     review: text().notNull(),
     name: text().notNull(),
@@ -19,8 +18,8 @@ export const reviewViews = pgTable(
     is_shared: boolean().notNull(),
     /** The account of whoever made it: of the installation, so no foreign key leads there. Of one that is gone only shared views are seen. */
     owner_id: integer(),
-    created: timestamp({ withTimezone: true, mode: "string" }).notNull(),
-    modified: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    created: moment().notNull(),
+    modified: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

@@ -1,11 +1,12 @@
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** Who signed in or tried to: for `SIGN_IN_PROTOCOL_DAYS`, outside any company. */
 export const signIns = pgTable(
   "sign_ins",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    at: moment().notNull(),
     /** Held to no row of theirs: the check would take longer for a name that somebody has. */
     user_id: integer(),
     /** The login; of a name that nobody has a sign of it. */

@@ -1,30 +1,16 @@
 import type { ScanState } from "@opis/model/contract/sites/site-scans";
-import {
-  customType,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ScanPicture } from "../../scanner/browser/take-pictures.ts";
 import type { ScanResult } from "../../scanner/scan-order.ts";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
+import { bytes, moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Scans of sites, the last ones of each. A site that was deleted is looked for by none, and has its scans again when it is brought back. */
 export const siteScans = pgTable(
   "site_scans",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     site_id: integer().notNull(),
     /** Who asked for it, as history names them. */
@@ -71,9 +57,7 @@ export const siteScanPictures = pgTable(
 export const declinedOffers = pgTable(
   "declined_offers",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     site_id: integer().notNull(),
     /** What was offered, as `key` of the offer, and the question. */
     key: text().notNull(),

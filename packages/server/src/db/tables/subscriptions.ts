@@ -12,17 +12,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
-
-const moment = () => timestamp({ withTimezone: true, mode: "string" });
-const ofCompany = () =>
-  integer()
-    .notNull()
-    .references(() => companies.id, { onDelete: "cascade" });
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /** Who hears of what changes in a company: somebody with an account, or an outside address. */
 export const subscribers = pgTable(

@@ -1,7 +1,8 @@
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { ofOneCompany } from "../companies/tenancy.ts";
-import { companies } from "./companies.ts";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
+import { ofCompany } from "./of-company.ts";
+import { ofOneCompany } from "./tenancy.ts";
 
 /**
  * Directory values that respondents added by a link, until somebody accepts them. No foreign key leads to the value: of one that
@@ -10,16 +11,14 @@ import { companies } from "./companies.ts";
 export const suggestedValues = pgTable(
   "suggested_values",
   {
-    company_id: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    company_id: ofCompany(),
     form: text().$type<DirectoryName>().notNull(),
     object_id: integer().notNull(),
     /** By which key, whose values are counted; the number of one that is gone counts nothing. */
     key_id: integer().notNull(),
     /** Who added it, as the history names them. */
     suggested_by: text().notNull(),
-    suggested: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+    suggested: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.form, table.object_id] }),

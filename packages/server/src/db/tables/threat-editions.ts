@@ -1,5 +1,6 @@
 import type { Threat } from "@opis/model/threats/catalogue/threat-list";
-import { boolean, date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, date, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./column-types.ts";
 
 /** Editions of the regulator's list of threats, whole and never changed: models of companies are pinned to them. They belong to no company. */
 export const threatEditions = pgTable("threat_editions", {
@@ -10,7 +11,7 @@ export const threatEditions = pgTable("threat_editions", {
   origin: text().$type<"product" | "file">().notNull(),
   threats: jsonb().$type<readonly Threat[]>().notNull(),
   file_name: text().notNull().default(""),
-  imported: timestamp({ withTimezone: true, mode: "string" }).notNull(),
+  imported: moment().notNull(),
   imported_by: text().notNull().default(""),
   /** Taken back: no model goes over to it any more, and those that have done so keep it. */
   is_withdrawn: boolean().notNull().default(false),

@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
 import type { OwnChange } from "../announced-changes.ts";
 import { livesElsewhere } from "../companies/enter-company.ts";
 import { DatabaseUnavailable, explainUnavailable } from "../connecting/database-unavailable.ts";
+import { codeOf } from "../error-code.ts";
 import type { Catalogue } from "../places/catalogue.ts";
 import type { Place } from "../places/place.ts";
 import { unexpected } from "./as-expected.ts";
@@ -125,11 +125,6 @@ function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown
   const first = refused.find((reason) => !followsFailure.has(codeOf(reason)));
   if (first) return first;
   return error instanceof Error && error.cause ? explainUnavailable(error.cause) : error;
-}
-
-/** PostgreSQL's code of an error, empty where it is none of its own. */
-export function codeOf(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }
 
 /** Changes are told where their company lives. */

@@ -1,6 +1,6 @@
 import { Refusal } from "@opis/model/errors";
 import { DatabaseUnavailable } from "../connecting/database-unavailable.ts";
-import { codeOf } from "./in-transaction.ts";
+import { codeOf } from "../error-code.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Work that asks the database nothing: it sends all that it has to say at once, or answers undefined and has sent nothing. */

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { type Entry, entering, impatient, seeing } from "../companies/enter-company.ts";
-import { enteredFrom } from "../companies/entered-company.ts";
 import type { Catalogue } from "../places/catalogue.ts";
 import type { Place } from "../places/place.ts";
+import { enteredFrom } from "./entered-company.ts";
 import type { Side } from "./transaction.ts";
 import type { beginOn, TransactionSide } from "./transaction-side.ts";
 

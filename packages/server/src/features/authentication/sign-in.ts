@@ -1,5 +1,4 @@
 import { type Refusal, refused, refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
@@ -13,6 +12,7 @@ import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
+import { unchanged } from "./unchanged.ts";
 import { unpaid } from "./unpaid.ts";
 
 interface UserRow extends Account {
@@ -68,8 +68,6 @@ export async function enterAnew(
       setPassword(context, transaction, user, { password_hash, editor: userEditor(user) }),
   });
 }
-
-const unchanged = words("Значение не изменилось", "Value has not changed");
 
 /** Lets in whose password fits, and whose code does where they sign in in two steps, unless there is a reason not to. */
 async function entering(

@@ -1,6 +1,5 @@
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { type LevelBySection, sections } from "@opis/model/access/access";
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listConsentRecords } from "@opis/model/contract/documents/consent-journal";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
@@ -8,25 +7,12 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
-
-async function readyCompany(): Promise<number> {
-  const company_id = await buildCompany(owner);
-  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  await owner.send("PATCH", `/companies/${company_id}/information/`, {
-    full_name: "Общество с ограниченной ответственностью «Ромашка»",
-    short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-  });
-  return company_id;
-}
 
 const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
 
@@ -43,7 +29,7 @@ async function preview(company: number, key?: string): Promise<string> {
 }
 
 test("D76: making a paper again is no new version; approving it is, and later changes are told against it", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   const { results: processes } = await owner.call(collectionEndpoints("process").list, {
     params: { company_id: company },
     query: {},
@@ -58,7 +44,7 @@ test("D76: making a paper again is no new version; approving it is, and later ch
 });
 
 test("an approved paper stands among the company's approved documents once, and is not stale by it", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   await make(company);
   const approval = { date: "2026-10-20", number: "7" };
   const twice = [1, 2].map(() => owner.send("POST", `${at(company)}approve/`, approval));
@@ -74,7 +60,7 @@ test("an approved paper stands among the company's approved documents once, and 
 });
 
 test("D14, D75: a number belongs to one paper of its kind in a year: not to a later one, nor to one approved on another day", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   const first = { date: "2026-03-10", number: "2026-1" };
   const set = (requisites: object) => owner.send("PATCH", at(company), requisites);
   await set(first);
@@ -97,7 +83,7 @@ test("what cannot be made cannot be approved, nor by whom the company's informat
     status: 400,
     body: { code: "document_not_ready" },
   });
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
   const clerk = await buildUser(server);
   await joinCompany(server, { user: clerk, company, role: { ...levels, documents: "edit" } });
@@ -105,7 +91,7 @@ test("what cannot be made cannot be approved, nor by whom the company's informat
 });
 
 test("the signs of harm are proposed and never answered by the product; the approved act keeps the degree", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   await owner.send("PATCH", `/companies/${company}/commission/`, { o_name: "Иванова Ирина", is_o_staff: false });
   const { results } = await owner.call(listHarmSigns, { params: { company_id: company }, query: {} });
   const [process, own] = results;
@@ -131,7 +117,7 @@ test("the signs of harm are proposed and never answered by the product; the appr
 });
 
 test("signs of harm cannot be answered of a process that is not there", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   const act = at(company, "damage_assessment_act");
   expect(await owner.send("PATCH", act, { answers: { harm: { 2147483647: { signs: {} } } } })).toMatchObject({
     status: 400,
@@ -140,7 +126,7 @@ test("signs of harm cannot be answered of a process that is not there", async ()
 });
 
 test("a signed copy signs its paper, stands on its card with who signed it, and goes stale with later changes", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   await owner.send("PATCH", at(company), { date: "2026-10-20", number: "7" });
   await make(company);
   const content = Buffer.from("%PDF-1.7\n");
@@ -211,7 +197,7 @@ test("an agreement marked as signed says in the questionnaires that the entrustm
 });
 
 test("each who signs a version of a consent is a line of the journal, with what they agreed to, its version and hash, until it is withdrawn", async () => {
-  const company = await readyCompany();
+  const company = await buildReadyCompany(owner);
   const path = `/companies/${company}`;
   await owner.send("PATCH", `${path}/information/`, { legal_address: "г. Москва", mail_address: "г. Москва" });
   const { results: processes } = await owner.call(collectionEndpoints("process").list, {

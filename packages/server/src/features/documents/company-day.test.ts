@@ -1,7 +1,7 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -10,16 +10,7 @@ const night = Date.parse("2037-01-14T22:30:00Z");
 server.clock.advance((night - server.clock.now().getTime()) / 1_000);
 
 const owner = await buildUser(server);
-const company_id = await buildCompany(owner);
-await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-await owner.send("PATCH", `/companies/${company_id}/information/`, {
-  full_name: "Общество с ограниченной ответственностью «Ромашка»",
-  short_name: "ООО «Ромашка»",
-  inn: "7707083893",
-  ogrn: "1027700132195",
-  manager_name: "Ромашкин Пётр Ильич",
-  manager_position: "Директор",
-});
+const company_id = await buildReadyCompany(owner);
 
 /** What a paper prints, and the name of its file. */
 async function paper() {

@@ -1,8 +1,8 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listGeneratedDocuments, readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -10,27 +10,13 @@ const owner = await buildUser(server);
 
 const register = (company: number) => `/companies/${company}/generated_documents/perechen_processov/`;
 
-async function companyReadyForRegister(): Promise<number> {
-  const company_id = await buildCompany(owner);
-  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  await owner.send("PATCH", `/companies/${company_id}/information/`, {
-    full_name: "Общество с ограниченной ответственностью «Ромашка»",
-    short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-  });
-  return company_id;
-}
-
 function download(company: number, format = "docx") {
   const url = `/api/v2${register(company)}download/?format=${format}`;
   return server.app.inject({ method: "GET", url, headers: { authorization: owner.authorization } });
 }
 
 test("a document is a draft while something should be answered before it is signed, then it can be signed, is signed, and goes stale", async () => {
-  const company = await companyReadyForRegister();
+  const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
   const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
   const { results } = await owner.call(collectionEndpoints("process").list, {
@@ -86,7 +72,7 @@ test("a document is a draft while something should be answered before it is sign
 });
 
 test("a document that was signed without a copy taken here goes stale with the next change", async () => {
-  const company = await companyReadyForRegister();
+  const company = await buildReadyCompany(owner);
   const key = "perechen_processov";
   const shown = () => owner.call(readGeneratedDocument, { params: { company_id: company, key }, query: {} });
   const date = "2026-10-20";
@@ -129,7 +115,7 @@ test("a paper that there are many of stands in the list once and tells how many 
 });
 
 test("a ready document is had as text for a site, with how long it is; one that is not ready is refused", async () => {
-  const company = await companyReadyForRegister();
+  const company = await buildReadyCompany(owner);
   const { status, body } = await owner.send("GET", `${register(company)}site_text/`);
   expect(status).toBe(200);
   expect(body.html).toMatch(/^<article lang="ru">\n<h1>/u);

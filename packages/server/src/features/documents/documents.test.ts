@@ -1,29 +1,14 @@
 import { papers } from "@opis/documents/papers";
 import { type LevelBySection, sections } from "@opis/model/access/access";
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
-
-async function companyReadyForRegister(user: TestUser): Promise<number> {
-  const company_id = await buildCompany(user);
-  await user.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  const { status } = await user.send("PATCH", `/companies/${company_id}/information/`, {
-    full_name: "Общество с ограниченной ответственностью «Ромашка»",
-    short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-  });
-  expect(status).toBe(200);
-  return company_id;
-}
 
 const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
 
@@ -70,7 +55,7 @@ test.each([
   ["docx", "PK"],
   ["pdf", "%PDF"],
 ])("a ready document is downloaded as %s under a safe name, and its making is recorded", async (format, signature) => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const file = await download(company, format);
   expect(file.statusCode).toBe(200);
   expect(file.rawPayload.subarray(0, signature.length).toString()).toBe(signature);
@@ -83,7 +68,7 @@ test.each([
 });
 
 test("a file whose typefaces lack a sign is refused with the field that holds it, as PDF and as Word", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   await owner.send("PATCH", `/companies/${company}/information/`, { manager_position: "Директор 北京" });
   for (const format of ["pdf", "docx"]) {
     const refused = await download(company, format);
@@ -98,7 +83,7 @@ test("a file whose typefaces lack a sign is refused with the field that holds it
 });
 
 test("a made document is stale after what it could print, not after a comment or a step of the approval", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const isStale = async (key?: string) => (await owner.send("GET", at(company, key))).body.is_stale;
   const processes = await owner.call(collectionEndpoints("process").list, {
     params: { company_id: company },
@@ -119,7 +104,7 @@ test("a made document is stale after what it could print, not after a comment or
 });
 
 test("after an edit the document tells what it would print otherwise", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const changes = `${at(company)}changes/`;
   expect((await owner.send("GET", changes)).body).toEqual({ since: null, count: 0, changes: [] });
   const headers = { authorization: `Bearer ${await tokenOf(owner)}` };
@@ -144,7 +129,7 @@ test("after an edit the document tells what it would print otherwise", async () 
 });
 
 test("answers to questions that a wizard asks no more are passed over", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   await server.asOwner(
     `insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', '{"changes": "Телефон"}')`,
     [company],
@@ -153,7 +138,7 @@ test("answers to questions that a wizard asks no more are passed over", async ()
 });
 
 test("the preview is a page of its own that may run nothing", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const access = await tokenOf(owner);
   const page = await server.app.inject({
     method: "GET",
@@ -180,7 +165,7 @@ test("papers of different kinds may share a number, and wrong answers of a wizar
 });
 
 test("a client takes a copy without moving the record of the last making", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
   const access = await tokenOf(client);
@@ -198,7 +183,7 @@ describe("a document about one object", () => {
   const about = (company: number, object: unknown) => `${at(company, act)}?object_id=${object}`;
 
   test("has the requisites of the company's one until it gets its own, and a number that no other has", async () => {
-    const company = await companyReadyForRegister(owner);
+    const company = await buildReadyCompany(owner);
     const one = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
     const other = await owner.send("POST", `/companies/${company}/systems/`, { name: "1С" });
     await owner.send("PATCH", at(company, act), { number: "5", date: "2026-11-20" });
@@ -217,7 +202,7 @@ describe("a document about one object", () => {
   });
 
   test("is not there for an object that is not the company's, nor of a document that is about the company", async () => {
-    const company = await companyReadyForRegister(owner);
+    const company = await buildReadyCompany(owner);
     const system = await owner.send("POST", `/companies/${company}/systems/`, { name: "CRM" });
     expect((await owner.send("GET", about(company, 999_999))).status).toBe(404);
     expect((await owner.send("GET", `${at(company)}?object_id=${system.body.id}`)).status).toBe(404);
@@ -225,7 +210,7 @@ describe("a document about one object", () => {
 });
 
 test("who does not see the whole company is told so, and takes no document made of a part of its answers", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   expect((await download(company, "docx")).statusCode).toBe(200);
   await owner.send("PATCH", `/companies/${company}/information/`, { short_name: "ООО «Лютик»" });
   const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
@@ -246,7 +231,7 @@ test("who does not see the whole company is told so, and takes no document made 
 });
 
 test("D10: the analyst's report is for those who manage documents; a client is told so, and has it in no list or archive", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
   const said = { status: 403, body: { detail: "Отчёт доступен только аналитику." } };
@@ -262,7 +247,7 @@ test("D10: the analyst's report is for those who manage documents; a client is t
 });
 
 test("the analyst's report tells what was changed, said and made, and by whom it is asked for", async () => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   const { body: made } = await owner.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
   const process = `/companies/${company}/processes/${made.id}/`;
   await owner.send("PATCH", process, { purpose: "Доставка заказов" });
@@ -280,7 +265,7 @@ async function tokenOf({ username }: TestUser): Promise<string> {
 }
 
 test.each(["date", "-date"])("documents by %s: those without one stand last", async (ordering) => {
-  const company = await companyReadyForRegister(owner);
+  const company = await buildReadyCompany(owner);
   await owner.send("PATCH", at(company), { date: "2026-11-20" });
   await owner.send("PATCH", at(company, "event_plan"), { date: "2026-11-21" });
   const { results } = await owner.call(listGeneratedDocuments, {

@@ -1,23 +1,14 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 
 test("neither readiness nor ordinary calls wait behind two hundred downloads of documents", async () => {
   const owner = await buildUser(server);
-  const company_id = await buildCompany(owner);
-  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  await owner.send("PATCH", `/companies/${company_id}/information/`, {
-    full_name: "Общество с ограниченной ответственностью «Ромашка»",
-    short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-  });
+  const company_id = await buildReadyCompany(owner);
   let done = 0;
   const url = `/api/v2/companies/${company_id}/generated_documents/perechen_processov/download/?format=docx`;
   const headers = { authorization: owner.authorization };

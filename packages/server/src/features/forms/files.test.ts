@@ -12,6 +12,7 @@ import {
   joinCompany,
   type TestUser,
 } from "../../testing/filling/factories.ts";
+import { png } from "../../testing/filling/small-picture.ts";
 import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -25,11 +26,6 @@ const tool = await owner.call(collectionEndpoints("security").create, {
 const screens = fileEndpoints("security_screen");
 const params = { company_id, parent_id: tool.id };
 const at = `/companies/${company_id}/security_forms/${tool.id}/screens/`;
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 function upload(user: TestUser, content: Uint8Array<ArrayBuffer>, filename: string, path = at) {
   return uploadFile(server, user, { path, content, filename });

@@ -1,6 +1,6 @@
-import { countedGaps } from "@opis/model/completeness/company-gaps";
 import { companyPaperGaps } from "@opis/model/contract/companies/company-data";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";

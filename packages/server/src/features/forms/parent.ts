@@ -2,12 +2,12 @@ import type { Actor } from "@opis/model/access/access";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { rootOf } from "../../records/counting/completeness-of-parent.ts";
 import { type Standing, standingColumns } from "../../records/counting/standing.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
+import { rootOf } from "../../records/writing/completeness-of-parent.ts";
 
 /** Refuses with `not_found` where the parent of the URL is not there. */
 export async function demandParent(

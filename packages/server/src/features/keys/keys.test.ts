@@ -5,8 +5,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import * as contract from "@opis/model/contract/people/keys";
 import * as own from "@opis/model/contract/people/own-key";
 import { expect, onTestFinished, test } from "vitest";
-import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, keyHolder } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -23,8 +22,7 @@ const addProcess = async (name: string, tags: string[] = []) =>
 const make = async (body: Record<string, unknown>) =>
   owner.call(contract.createKey, { params, body: { expiration, ...body } });
 const ofKey = (key: string) => ({ params: { ...params, key } });
-const holderOf = (token: string, email?: string) =>
-  apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
+const holderOf = (token: string, email?: string) => keyHolder(server, token, email);
 
 test("a link to one questionnaire is told once, opens it, and says whom it was made for and why", async () => {
   const id = await addProcess("Кадры");

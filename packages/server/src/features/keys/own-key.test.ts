@@ -9,7 +9,7 @@ import * as contract from "@opis/model/contract/people/keys";
 import * as own from "@opis/model/contract/people/own-key";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, keyHolder } from "../../testing/filling/factories.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -26,8 +26,7 @@ const processes = collectionEndpoints("process");
 
 const addProcess = async (name: string) => (await owner.call(processes.create, { params, body: { name } })).id;
 const ofKey = (key: string) => ({ params: { ...params, key } });
-const holderOf = (token: string, email?: string) =>
-  apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...(email && { "editor-email": email }) });
+const holderOf = (token: string, email?: string) => keyHolder(server, token, email);
 
 const lettersTo = async (address: string) => {
   await server.runJobs();

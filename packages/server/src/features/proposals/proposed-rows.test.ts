@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { png } from "../../testing/filling/small-picture.ts";
 import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -13,10 +14,6 @@ const server = await testServer();
 const owner = await buildUser(server);
 const anna = "anna@romashka.ru";
 const processes = collectionEndpoints("process");
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
 

@@ -3,17 +3,17 @@ import type { ThreatDecisionBody } from "@opis/model/contract/threats/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
-import { decisionProblems } from "@opis/model/threats/derivation/decision-problems";
+import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
 import { isDescribing } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
-import { lockRow } from "../../records/counting/completeness-of-parent.ts";
 import type { Editor } from "../../records/editor.ts";
 import { selectRows } from "../../records/reading/select-rows.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
+import { lockRow } from "../../records/writing/completeness-of-parent.ts";
 import { deleteRow } from "../../records/writing/delete-row.ts";
 import type { CompanyThreats } from "../../threats/company-threats.ts";
 import { againstOf, entryTitle, valuesOf } from "./decidable.ts";
@@ -107,8 +107,4 @@ function noValue(step: DecidedStep, allowed: readonly string[]): Words {
   return step === "levels"
     ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Give the violator's level of abilities: N1 to N4")
     : words(`Возможные значения: ${allowed.join(", ")}`, `Possible values: ${allowed.join(", ")}`);
-}
-
-function noSuch(code: string): Words {
-  return words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`);
 }

@@ -4,11 +4,11 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
-import { lockRow } from "../../records/counting/completeness-of-parent.ts";
 import type { Editor } from "../../records/editor.ts";
 import { referencesFields } from "../../records/reading/form-sql.ts";
 import { selectRows } from "../../records/reading/select-rows.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
+import { lockRow } from "../../records/writing/completeness-of-parent.ts";
 import { deleteRow } from "../../records/writing/delete-row.ts";
 import { withUnseen } from "../../records/writing/with-unseen.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { codeOf } from "../../db/error-code.ts";
 import { anotherCaller } from "../../db/transactions/as-expected.ts";
-import { codeOf } from "../../db/transactions/in-transaction.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { tokenPrefix, tokenWorks } from "../../identity/keys/api-tokens.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import { codeOf } from "../../db/error-code.ts";
 import { anotherCaller } from "../../db/transactions/as-expected.ts";
-import { codeOf } from "../../db/transactions/in-transaction.ts";
 import type { Presumption } from "./presumption.ts";
 
 /**

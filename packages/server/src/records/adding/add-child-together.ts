@@ -2,10 +2,10 @@ import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { standingOf, standingValues, withOneMore } from "../counting/completeness-of-parent.ts";
 import { isToldBy } from "../reading/form-sql.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
 import { isBelowRoot } from "../writing/active-root.ts";
+import { standingOf, standingValues, withOneMore } from "../writing/completeness-of-parent.ts";
 import {
   forgetWritten,
   keepWritten,

@@ -1,9 +1,9 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { rootOf } from "../counting/completeness-of-parent.ts";
 import { type Editor, keyOfRespondent } from "../editor.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
+import type { rootOf } from "../writing/completeness-of-parent.ts";
 
 /** A proposal that has just been kept, as those are told who follow its questionnaire. */
 interface Proposal {

@@ -2,10 +2,10 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { rootOf } from "../counting/completeness-of-parent.ts";
 import { type Editor, keyOfRespondent } from "../editor.ts";
 import { tableOf } from "../reading/form-sql.ts";
 import { changesOf, type StoredRow } from "../reading/stored-row.ts";
+import { rootOf } from "../writing/completeness-of-parent.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 
 interface Proposing {

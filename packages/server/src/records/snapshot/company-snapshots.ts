@@ -5,7 +5,7 @@ import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visi
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { viewOf } from "../reading/view-of.ts";
-import { snapshotByKnown } from "../writing/known-changes.ts";
+import { snapshotByKnown } from "./known-changes.ts";
 import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";

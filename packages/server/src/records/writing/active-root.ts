@@ -2,10 +2,10 @@ import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { rootOf } from "../counting/completeness-of-parent.ts";
 import { type Standing, standingColumns } from "../counting/standing.ts";
 import { tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";
+import { rootOf } from "./completeness-of-parent.ts";
 
 /**
  * Locks the questionnaire of a child row that is to be changed, or to be added under the parent, before anything else is

@@ -1,12 +1,12 @@
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { countedRow, rootOf } from "../counting/completeness-of-parent.ts";
 import { recordChange } from "../history.ts";
 import { proposeChange, refuseUnknownRows } from "../proposals/propose-change.ts";
 import { amongProposed } from "../proposals/proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
 import { type KeptRow, lockKept } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
+import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import { keepWritten, lastWritten, type RowVersion } from "./last-written.ts";
 import { openReferences } from "./open-references.ts";

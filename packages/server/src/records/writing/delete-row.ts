@@ -3,7 +3,6 @@ import { childFields, type Form, hasStanding } from "@opis/model/declaration/for
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { countedRow, keepStanding, lockRow, rootOf } from "../counting/completeness-of-parent.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";
 import { quoted, tableOf } from "../reading/form-sql.ts";
@@ -12,6 +11,7 @@ import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { type Use, usageOf } from "../reading/usage.ts";
 import { refuseProposing } from "../refuse-proposing.ts";
+import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 
 export interface Deletion {

@@ -1,8 +1,8 @@
 import type { Form } from "@opis/model/declaration/form";
 import { oncePerForm } from "@opis/model/declaration/once-per-form";
 import type { Database } from "../../db/database.ts";
+import { codeOf } from "../../db/error-code.ts";
 import { anotherRow } from "../../db/transactions/as-expected.ts";
-import { codeOf } from "../../db/transactions/in-transaction.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { countsIn, membersOfOthers, quoted, tableOf } from "../reading/form-sql.ts";
 import type { KeptRow } from "../reading/select-rows.ts";

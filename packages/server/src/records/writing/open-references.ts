@@ -3,10 +3,9 @@ import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { Insertion } from "../adding/insert-row.ts";
-import { rootOf } from "../counting/completeness-of-parent.ts";
 import { type Editor, isRespondent } from "../editor.ts";
 import { namedRows } from "../reading/named-rows.ts";
+import { rootOf } from "./completeness-of-parent.ts";
 import { isAllOpen, withUnseen } from "./with-unseen.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -52,9 +51,12 @@ export async function openReferences(
 }
 
 /** Refuses such rows among the answers of a row that is to be added: before it is sent, as what its questionnaire names is asked. */
-export async function refuseClosed(transaction: Transaction, insertion: Insertion): Promise<void> {
-  const { parent } = insertion.declared;
-  await openReferences(transaction, insertion, parent ? { [parent]: insertion.parentId } : {});
+export async function refuseClosed(
+  transaction: Transaction,
+  row: Naming & { readonly parentId?: number | undefined },
+): Promise<void> {
+  const { parent } = row.declared;
+  await openReferences(transaction, row, parent ? { [parent]: row.parentId } : {});
 }
 
 const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();

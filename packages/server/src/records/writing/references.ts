@@ -43,7 +43,13 @@ export async function checkReferences(
 ): Promise<void> {
   const checks = referringFields(declared)
     .filter(([name]) => name in answers)
-    .map(([name, field]) => checkTargets(transaction, declared, parentId, name, field, idsOf(answers[name])));
+    .map(([name, field]) =>
+      checkTargets(transaction, name, {
+        target: formNamed(field.target),
+        ids: idsOf(answers[name]),
+        conditions: conditionsOf(field, declared, parentId),
+      }),
+    );
   await Promise.all(checks);
 }
 
@@ -52,17 +58,25 @@ function idsOf(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
 }
 
+type Conditions = Readonly<Record<string, unknown>>;
+
+function conditionsOf(field: ReferringField, { parent }: Form, parentId: number | undefined): Conditions {
+  const among = field.kind === "references" ? field.among : undefined;
+  return { ...among, ...(parent && formNamed(field.target).parent === parent && { [parent]: parentId }) };
+}
+
+interface Targets {
+  readonly target: Form;
+  readonly ids: readonly number[];
+  /** What each of them has to be, by column. */
+  readonly conditions: Conditions;
+}
+
 async function checkTargets(
   transaction: Transaction,
-  declared: Form,
-  parentId: number | undefined,
   name: string,
-  field: ReferringField,
-  ids: number[],
+  { target, ids, conditions }: Targets,
 ): Promise<void> {
-  const conditions: Record<string, unknown> = field.kind === "references" ? { ...field.among } : {};
-  const target = formNamed(field.target);
-  if (declared.parent && target.parent === declared.parent) conditions[declared.parent] = parentId;
   const columns = Object.keys(conditions);
   if (ids.length === 0 || columns.length === 0) return;
   const where = columns.map((column, index) => `and ${quoted(column)} = $${index + 3}`).join(" ");

@@ -1,14 +1,14 @@
 import { getTableName } from "drizzle-orm";
 import pg from "pg";
+import { everywhere } from "../../backup/rows-of-homes.ts";
 import { companyReadings } from "../../db/companies/company-readings.ts";
-import { tablesEverywhere, tablesOfCompanies, tablesOfInstallation } from "../../db/schema.ts";
+import { tablesOfCompanies, tablesOfInstallation } from "../../db/schema.ts";
 
 const ofCompanies = new Set([
   ...Object.values(tablesOfCompanies).map(getTableName),
   ...companyReadings.map(({ name }) => name),
 ]);
 const ofInstallation = new Set(Object.values(tablesOfInstallation).map(getTableName));
-const everywhere = new Set(Object.values(tablesEverywhere).map(getTableName));
 
 const tableNamed = /\b(?:from|join|into|update|using)\s+(?:lateral\s+|only\s+)?(?:public\.)?"?([a-z_]+)"?/gi;
 

@@ -89,8 +89,11 @@ export async function buildKey(
   const { id, token } = await context.db.inCompany(company, (transaction) =>
     makeKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
   );
-  const authorization = `Privacy ${token}`;
-  const as = (email?: string) =>
-    apiClient(app, undefined, { authorization, ...(email && { "editor-email": encodeURIComponent(email) }) });
-  return { id, authorization, as };
+  return { id, authorization: `Privacy ${token}`, as: (email) => keyHolder({ app }, token, email) };
+}
+
+/** A caller by a key, under the e-mail they say. */
+export function keyHolder({ app }: Pick<TestServer, "app">, token: string, email?: string): ApiClient {
+  const said = email && { "editor-email": encodeURIComponent(email) };
+  return apiClient(app, undefined, { authorization: `Privacy ${token}`, ...said });
 }

@@ -1,9 +1,10 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
-import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import type { LinkParams } from "./enter-at.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { openQuestion } from "./open-question.ts";
 import { rootRoute } from "./root.ts";
+import { withInstructions } from "./with-instructions.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -71,10 +72,6 @@ const questionnaireRoutes = questionnaireNames.map((form) =>
     }),
   ),
 );
-
-function withInstructions<R extends AnyRoute>(questionnaire: R) {
-  return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
-}
 
 /** Screens for outsiders, who come by a link and have no account (specification 2.1). */
 export const linkRoutes = [keyRoute, linkStartRoute, expiredRoute, completedRoute, ...questionnaireRoutes];

@@ -1,8 +1,9 @@
 import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { openQuestion } from "./open-question.ts";
+import { withInstructions } from "./with-instructions.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../pages/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");
@@ -13,8 +14,3 @@ export const questionnaireRoutes = questionnaireNames.map((form) => {
   const path = isCollection(form) ? `/${page}/$formId` : `/${page}`;
   return withInstructions(createRoute({ getParentRoute, path, validateSearch: openQuestion, component }));
 });
-
-// The questionnaire stays in its place; its side panel shows the instruction that the address names.
-function withInstructions<R extends AnyRoute>(questionnaire: R) {
-  return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
-}

@@ -5,8 +5,7 @@ import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "../edits/edit-target.ts";
 import { isNewRow, namesNewRow, withMadeId } from "../edits/new-rows.ts";
-import { answersWithRows } from "../steps/steps.ts";
-import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 
 /** Cache key of a questionnaire; `id` is null for a form that a company has once. */
 export function questionnaireKey(company: number, form: FormName, id: number | null) {

@@ -7,7 +7,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import type { AnyRow, EditTarget } from "../edits/edit-target.ts";
+import { type AnyRow, asRow, type EditTarget } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { saveState } from "../saving/save-state.ts";
 import { forgetRow, giveBack, saveQueue } from "../saving/saving.ts";
@@ -82,12 +82,7 @@ async function load(company: number, form: FormName, id: number | null, signal: 
           params: { company_id, id },
           signal,
         });
-  return { row: rowFrom(data.row), children: childrenFrom(formNamed(form), data.children) };
-}
-
-function rowFrom(row: object): AnyRow {
-  const members = Object.fromEntries(Object.entries(row));
-  return { ...members, id: Number(members.id), row_version: Number(members.row_version) };
+  return { row: asRow(data.row), children: childrenFrom(formNamed(form), data.children) };
 }
 
 // The API names collections as their URLs do, the cache keeps them by form.
@@ -95,7 +90,7 @@ function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]
   const byPath = new Map<string, unknown>(Object.entries(children));
   const collections = childrenOf(declared).map((form) => {
     const rows = byPath.get(formNamed(form).path);
-    return [form, Array.isArray(rows) ? rows.map((row) => rowFrom(row)) : []];
+    return [form, Array.isArray(rows) ? rows.map((row) => asRow(row)) : []];
   });
   return Object.fromEntries(collections);
 }

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useReferenceOptions } from "../question/reference-options.ts";
+import { useReferenceOptions } from "./reference-options.ts";
 
 /** Names rows of a form: by their title text, or by the name of what they refer to. */
 export function useRowTitles(child: Form): (row: AnyRow) => string {

@@ -1,4 +1,6 @@
 import { isFormName } from "@opis/model/forms/names";
+import { isMembers } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
 import type { EditTarget } from "./edit-target.ts";
 
 /** Changes of one row that the server has not confirmed yet, by field. */
@@ -49,7 +51,7 @@ export function browserEdits(storage: BrowserStorage, owner: string, now: () => 
       const found = keys
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
-          const edit = parsed(storage.getItem(key));
+          const edit = begunOf(parsedJson(storage.getItem(key)));
           return edit ? [{ key: key.slice(prefix.length), edit }] : [];
         })
         .sort((one, other) => one.edit.begun - other.edit.begun);
@@ -75,30 +77,22 @@ export function browserEdits(storage: BrowserStorage, owner: string, now: () => 
 
 type Begun = KeptEdit & { readonly begun: number };
 
-function parsed(text: string | null): Begun | undefined {
-  try {
-    return begunOf(JSON.parse(text ?? ""));
-  } catch {
-    return undefined;
-  }
-}
-
 /** A change as an earlier visit kept it, perhaps by an older version of the application. */
 function begunOf(kept: unknown): Begun | undefined {
-  if (!isRecord(kept)) return undefined;
+  if (!isMembers(kept)) return undefined;
   const { target, answers, seen, unanswered, refusals, refused, posted, begun } = kept;
   const place = targetOf(target);
-  if (!place || !isRecord(answers) || typeof begun !== "number") return undefined;
+  if (!place || !isMembers(answers) || typeof begun !== "number") return undefined;
   const edit = {
     target: place,
     answers,
-    seen: seenOf(answers, isRecord(seen) ? seen : {}, kept.seenVersion),
+    seen: seenOf(answers, isMembers(seen) ? seen : {}, kept.seenVersion),
     begun,
-    ...(isRecord(unanswered) && { unanswered: listsIn(unanswered) }),
+    ...(isMembers(unanswered) && { unanswered: listsIn(unanswered) }),
     ...(isWhole(refused) && { refused }),
     ...postedOf(posted),
   };
-  if (!isRecord(refusals)) return edit;
+  if (!isMembers(refusals)) return edit;
   const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
   return { ...edit, refusals: Object.fromEntries(reasons) };
 }
@@ -116,19 +110,15 @@ function listsIn(kept: Readonly<Record<string, unknown>>): NonNullable<KeptEdit[
 }
 
 function postedOf(posted: unknown): Pick<KeptEdit, "posted"> {
-  if (!isRecord(posted) || !isRecord(posted.answers) || typeof posted.key !== "string") return {};
+  if (!isMembers(posted) || !isMembers(posted.answers) || typeof posted.key !== "string") return {};
   return { posted: { answers: posted.answers, key: posted.key } };
 }
 
 function targetOf(target: unknown): EditTarget | undefined {
-  if (!isRecord(target)) return undefined;
+  if (!isMembers(target)) return undefined;
   const { company, form, id, parent } = target;
   if (!isWhole(company) || !isWhole(id) || typeof form !== "string" || !isFormName(form)) return undefined;
   return { company, form, id, ...(isWhole(parent) && { parent }) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
 
 function isWhole(value: unknown): value is number {

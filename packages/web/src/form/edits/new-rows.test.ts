@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../testing/fake-queue.ts";
 import { createSaveQueue } from "../saving/save-queue.ts";
 import type { EditTarget } from "./edit-target.ts";
-import type { EditStorage, KeptEdit } from "./kept-edits.ts";
+import type { KeptEdit } from "./kept-edits.ts";
 import { newRowId } from "./new-rows.ts";
 import type { SendResult } from "./send-result.ts";
 
@@ -11,11 +12,6 @@ afterEach(() => void vi.useRealTimers());
 const site = (): EditTarget => ({ company: 1, form: "site", id: newRowId(), parent: 3 });
 const siteForm = (): EditTarget => ({ company: 1, form: "site_form", id: newRowId(), parent: 3 });
 const whole: EditTarget = { company: 1, form: "site_app", id: 3 };
-
-function memoryStorage(): EditStorage {
-  const kept = new Map<string, KeptEdit>();
-  return { read: () => new Map(kept), write: (key, edit) => void (edit ? kept.set(key, edit) : kept.delete(key)) };
-}
 
 /** A server that makes a row once for each key, and refuses addresses that are wrong. */
 function fakeServer() {

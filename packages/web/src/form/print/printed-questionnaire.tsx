@@ -4,10 +4,9 @@ import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts";
 import { usePick } from "../../words/words.ts";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { answersWithRows } from "../steps/steps.ts";
 import { PrintedAnswer } from "./printed-answer.tsx";
 import classes from "./printed-questionnaire.module.css";
 

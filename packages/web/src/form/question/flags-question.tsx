@@ -4,8 +4,8 @@ import { CommentMark } from "../comments/comment-mark.tsx";
 import { placeOf } from "../comments/comment-place.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
+import { AnyOfOpen } from "../picking/open-options.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
-import { AnyOfOpen } from "../widgets/open-options.tsx";
 import classes from "./question.module.css";
 
 interface FlagsQuestionProps {

@@ -8,12 +8,12 @@ import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
 import { LawMark } from "../law/law-mark.tsx";
+import { TypedPlaceProvider } from "../picking/typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";
 import { ComputedValue } from "./computed-value.tsx";
 import classes from "./question.module.css";
-import { TypedPlaceProvider } from "./typed-text.tsx";
 
 export interface QuestionProps {
   readonly target: EditTarget;

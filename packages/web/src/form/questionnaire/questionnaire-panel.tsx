@@ -8,7 +8,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { CommentsProvider } from "../comments/comments-context.tsx";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { FormContextProvider, useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
@@ -16,7 +16,6 @@ import { RisksProvider } from "../risks/risks-context.tsx";
 import { Conflicts } from "../saving/conflicts.tsx";
 import { SaveIndicator } from "../saving/save-indicator.tsx";
 import { StepBody } from "../steps/step-body.tsx";
-import { answersWithRows } from "../steps/steps.ts";
 import { formWords } from "../words.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 

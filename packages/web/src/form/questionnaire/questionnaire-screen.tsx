@@ -14,8 +14,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { CommentsProvider } from "../comments/comments-context.tsx";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
-import { withLeftTexts } from "../edits/left-texts.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import classes from "../form.module.css";
 import { FormContextProvider, useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
@@ -26,10 +25,10 @@ import { usePanel } from "../panel/use-panel.ts";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
 import { RisksProvider } from "../risks/risks-context.tsx";
 import { Conflicts } from "../saving/conflicts.tsx";
+import { withLeftTexts } from "../saving/left-texts.ts";
 import { rejectedAnswers } from "../saving/rejected-answers.ts";
 import { useSaveState } from "../saving/save-state.ts";
 import { StepView } from "../steps/step-view.tsx";
-import { answersWithRows } from "../steps/steps.ts";
 import { StepsNav } from "../steps/steps-nav.tsx";
 import { type OpenQuestion, useStep } from "../steps/use-step.ts";
 import { formWords } from "../words.ts";
@@ -52,7 +51,7 @@ const PrintedQuestionnaire = lazyPart(() =>
   import("../print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
 );
 const QuestionFinder = lazyPart(() =>
-  import("../question/question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
+  import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
 );
 
 const noPdf = <Skeleton width={36} height={36} radius="xl" />;

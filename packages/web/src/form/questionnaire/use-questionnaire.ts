@@ -6,10 +6,10 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { questionnaireKey } from "../data/questionnaire-cache.ts";
 import { questionnaireQuery } from "../data/questionnaire-query.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
+import { loadValueCheck } from "../edits/value-check.ts";
 import { formActions } from "../form-actions.ts";
 import type { FormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
-import { loadValueCheck } from "../question/value-check.ts";
 
 /** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
+import { useReferenceOptions } from "../data/reference-options.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useReferenceOptions } from "../question/reference-options.ts";
-import { NewValueNotes } from "../widgets/new-value-notes.tsx";
-import { Picker } from "../widgets/picker.tsx";
-import { resolveNames } from "../widgets/resolve-names.ts";
-import { useMadeHere } from "../widgets/use-made-here.ts";
+import { NewValueNotes } from "../picking/new-value-notes.tsx";
+import { Picker } from "../picking/picker.tsx";
+import { resolveNames } from "../picking/resolve-names.ts";
+import { useMadeHere } from "../picking/use-made-here.ts";
 import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-row-props.ts";
 import { idsElsewhere } from "./ids-elsewhere.ts";

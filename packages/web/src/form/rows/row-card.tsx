@@ -1,8 +1,8 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { isAnswered, isAsked } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { IconChevronRight, IconTrash } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
@@ -14,6 +14,7 @@ import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { RemoveRow } from "./remove-row.tsx";
 import { noteOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
@@ -88,18 +89,7 @@ export function RowCard(props: RowCardProps) {
             />
           </OnDemand>
         )}
-        {onRemove && (
-          <ActionIcon
-            title={say("remove")}
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={say("removeNamed", { name: named })}
-            onClick={() => void onRemove(row)}
-          >
-            <IconTrash size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
+        {onRemove && <RemoveRow name={named} onRemove={() => void onRemove(row)} />}
       </div>
       {Note && (
         <div className={classes.cardNote}>

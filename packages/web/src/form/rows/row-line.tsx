@@ -1,15 +1,12 @@
-import { ActionIcon } from "@mantine/core";
 import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { IconTrash } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
-import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
-import { formWords } from "../words.ts";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./rows.module.css";
 
 type OwnField = Exclude<Field, RowsField>;
@@ -93,7 +90,6 @@ interface RowLineProps {
 /** A row as a line of inputs. */
 export const RowLine = memo(
   function RowLine({ child, row, title, fields, onRemove }: RowLineProps) {
-    const say = useWords(formWords);
     const { change, targetOf } = useFormContext();
     return (
       <li
@@ -115,18 +111,7 @@ export const RowLine = memo(
             onChange={change}
           />
         ))}
-        {onRemove && (
-          <ActionIcon
-            title={say("remove")}
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={say("removeNamed", { name: title })}
-            onClick={() => void onRemove(row)}
-          >
-            <IconTrash size={18} stroke={1.6} />
-          </ActionIcon>
-        )}
+        {onRemove && <RemoveRow name={title} onRemove={() => void onRemove(row)} />}
       </li>
     );
   },

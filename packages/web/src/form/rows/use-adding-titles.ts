@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useFormContext } from "../form-context.tsx";
-import { useTyped } from "../question/typed-text.tsx";
+import { useTyped } from "../picking/typed-text.tsx";
 import type { AddRowProps } from "./add-row-props.ts";
 import { rowPresets } from "./row-presets.ts";
 import { typedTitle } from "./typed-title.ts";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { listeners } from "../../api/listeners.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "../edits/edit-target.ts";
 import type { KeptEdit } from "../edits/kept-edits.ts";
 import type { QueueState } from "./save-queue.ts";
@@ -52,12 +53,12 @@ const atFirst: SaveState = {
   newValues: [],
 };
 let state = atFirst;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** Changes what the screen knows of saving. */
 export function updateSaveState(change: Partial<SaveState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Forgets all: another person has signed in. */
@@ -128,7 +129,4 @@ export function useSaveState<T>(part: (state: SaveState) => T): T {
 }
 
 /** Calls the listener after each change; answers how to stop. */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribe = changes.add;

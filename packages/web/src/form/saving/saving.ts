@@ -10,12 +10,11 @@ import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cach
 import { editOwner } from "../edits/edit-owner.ts";
 import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
 import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "../edits/kept-edits.ts";
-import { browserTexts } from "../edits/kept-texts.ts";
 import { noteMade } from "../edits/new-rows.ts";
 import { sameAsKept } from "../edits/same-as-kept.ts";
 import type { SendResult } from "../edits/send-result.ts";
-import { waitingValues } from "../edits/waiting-values.ts";
 import { addingFailed } from "./adding-failed.ts";
+import { browserTexts } from "./kept-texts.ts";
 import { namesakeOf } from "./namesake.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
@@ -29,6 +28,7 @@ import {
   subscribe,
   updateSaveState,
 } from "./save-state.ts";
+import { waitingValues } from "./waiting-values.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 

@@ -8,7 +8,7 @@ import { Suspense, useEffect } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useFormContext } from "../form-context.tsx";
 import { FlagsQuestion } from "../question/flags-question.tsx";
 import questionClasses from "../question/question.module.css";
@@ -16,7 +16,7 @@ import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
-import { answersWithRows, stepOf } from "./steps.ts";
+import { stepOf } from "./steps.ts";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
@@ -25,7 +25,8 @@ const FilesEditor = lazyPart(() =>
   import("../files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
 );
 
-// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next.
+// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next; where it
+// does not come now, it is asked for again by whatever needs it.
 const rowsEditor = () =>
   import("../rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
 const RowsEditor = lazyPart(rowsEditor);

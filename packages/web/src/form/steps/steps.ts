@@ -3,15 +3,7 @@ import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/index";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
-
-/** Answers with child collections in place of their fields, as completeness takes them. */
-export function answersWithRows(declared: Form, { row, children }: QuestionnaireData): Record<string, unknown> {
-  const answers: Record<string, unknown> = { ...row };
-  for (const [name, field] of Object.entries(declared.fields))
-    if (field.kind === "rows") answers[name] = children[field.of] ?? [];
-  return answers;
-}
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 
 /** The step on which a question is first asked. */
 export function stepOf(declared: Form, field: string): number {

@@ -6,9 +6,9 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { ComingInput } from "../picking/coming-input.tsx";
+import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/open-options.tsx";
 import { formWords } from "../words.ts";
-import { ComingInput } from "./coming-input.tsx";
-import { AnyOfOpen, OneOfOpen, type OpenOption } from "./open-options.tsx";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 

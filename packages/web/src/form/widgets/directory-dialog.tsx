@@ -8,7 +8,7 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { wholeDirectoryWords } from "../../words/whole-directory.ts";
 import { usePick } from "../../words/words.ts";
-import type { ReferenceOption } from "../question/reference-options.ts";
+import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
 import classes from "./directory-dialog.module.css";
 

@@ -2,12 +2,12 @@ import { Pill, PillsInput } from "@mantine/core";
 import type { TextField } from "@opis/model/declaration/field";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { useUsual } from "../question/use-usual.ts";
+import { PickNote } from "../picking/pick-note.tsx";
+import pillClasses from "../picking/pill.module.css";
+import { pillsDescribed } from "../picking/pills-described.ts";
 import { formWords } from "../words.ts";
-import { PickNote } from "./pick-note.tsx";
-import pillClasses from "./pill.module.css";
-import { pillsDescribed } from "./pills-described.ts";
 import { useEntryTyping } from "./use-entry-typing.ts";
+import { useUsual } from "./use-usual.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 

@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/text/name";
 import { useWords } from "../../words/define-words.ts";
-import { useTyped } from "../question/typed-text.tsx";
+import { LeftText } from "../picking/left-text.tsx";
+import type { OpenOption } from "../picking/open-options.tsx";
+import { useTyped } from "../picking/typed-text.tsx";
 import { formWords } from "../words.ts";
-import { LeftText } from "./left-text.tsx";
-import type { OpenOption } from "./open-options.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company" | "isInLine"> {

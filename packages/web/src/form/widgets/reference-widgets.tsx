@@ -6,13 +6,13 @@ import { Suspense, useRef } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { type ReferenceOptions, useReferenceOptions } from "../question/reference-options.ts";
-import { usualSets } from "../question/usual-sets.ts";
+import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
+import { NewValueNotes } from "../picking/new-value-notes.tsx";
+import { Picker } from "../picking/picker.tsx";
+import { resolveNames } from "../picking/resolve-names.ts";
+import { useMadeHere } from "../picking/use-made-here.ts";
 import { formWords } from "../words.ts";
-import { NewValueNotes } from "./new-value-notes.tsx";
-import { Picker } from "./picker.tsx";
-import { resolveNames } from "./resolve-names.ts";
-import { useMadeHere } from "./use-made-here.ts";
+import { usualSets } from "./usual-sets.ts";
 import type { WidgetProps } from "./widget.ts";
 
 const DirectoryDialog = lazyPart(() =>

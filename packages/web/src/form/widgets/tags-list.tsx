@@ -5,7 +5,7 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formLaterWords } from "../../words/form-later.ts";
 import { useFormSource } from "../form-source.tsx";
-import { PickNote } from "./pick-note.tsx";
+import { PickNote } from "../picking/pick-note.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 /** Free labels; those of the company's other forms are offered. */

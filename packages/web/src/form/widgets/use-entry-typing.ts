@@ -1,8 +1,8 @@
 import type { TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
-import { freshEntries } from "./fresh-entries.ts";
+import { freshEntries } from "../picking/fresh-entries.ts";
+import { partsOf, splitList } from "../picking/split-list.ts";
 import { isOfAnswer, type Typing } from "./is-of-answer.ts";
-import { partsOf, splitList } from "./split-list.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** What stands in the input, and the entries before it. */

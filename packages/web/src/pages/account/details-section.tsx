@@ -1,8 +1,9 @@
 import { Button, NativeSelect, Text } from "@mantine/core";
 import { languages } from "@opis/model/words";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import classes from "../../ui/details.module.css";
 import { notify } from "../../ui/messages/notify.ts";
+import { Detail } from "../../ui/page/detail.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { accountWords } from "../../words/account.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -83,14 +84,5 @@ function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
         {t("languageHint")}
       </Text>
     </>
-  );
-}
-
-function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
 import { readStored, store } from "../../api/stored.ts";
 import { type Findable, matches } from "../../ui/lists/matches.ts";
 import type { Sort } from "../../ui/table/sort-rows.ts";
@@ -46,12 +48,8 @@ export function isSameView(one: CompanyView, other: CompanyView): boolean {
 
 /** Views that are kept in this browser, in the order in which they were. */
 export function keptViews(): readonly CompanyView[] {
-  try {
-    const kept: unknown = JSON.parse(readStored("companyViews") ?? "[]");
-    return Array.isArray(kept) ? kept.flatMap(viewFrom) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsedJson(readStored("companyViews"));
+  return Array.isArray(kept) ? kept.flatMap(viewFrom) : [];
 }
 
 /** Keeps these views. */
@@ -60,12 +58,12 @@ export function keepViews(views: readonly CompanyView[]): void {
 }
 
 function viewFrom(kept: unknown): CompanyView[] {
-  const { search, only, sort }: Record<string, unknown> = Object(kept);
+  const { search, only, sort } = membersOf(kept);
   if (typeof search !== "string") return [];
   return [{ search, only: conditions.find((one) => one === only) ?? null, sort: sortFrom(sort) }];
 }
 
 function sortFrom(kept: unknown): Sort | undefined {
-  const { key, descending }: Record<string, unknown> = Object(kept);
+  const { key, descending } = membersOf(kept);
   return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
 }

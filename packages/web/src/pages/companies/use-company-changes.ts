@@ -13,6 +13,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { archiveErrors } from "./archive-errors.ts";
@@ -42,9 +43,7 @@ export function useCompanyChanges() {
   // What is wrong with a name is said at its input.
   const named = {
     meta: { quiet: true },
-    onError: (error: Error) => {
-      if (fieldError(error, "name") === undefined) reactToError(error);
-    },
+    onError: (error: Error) => reactBeside(error, "name"),
   } as const;
   return {
     create: useSingleMutation({

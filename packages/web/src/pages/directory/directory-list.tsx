@@ -8,7 +8,7 @@ import { normaliseName } from "@opis/model/text/name";
 import { IconList, IconPlus } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
-import { splitList } from "../../form/widgets/split-list.ts";
+import { splitList } from "../../form/picking/split-list.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";

@@ -1,22 +1,14 @@
-import { Group } from "@mantine/core";
 import type { listInstalledCompanies } from "@opis/model/contract/installation/installation";
-import { IconSearchOff } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useLongList } from "../../ui/lists/use-long-list.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 import { useLanguage } from "../../words/words.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
-import { InstallationTabs } from "./installation-tabs.tsx";
+import { InstalledList } from "./installed-list.tsx";
 import { useWish } from "./use-wish.ts";
 
 const PlanDialog = lazyPart(() =>
@@ -27,43 +19,22 @@ const PlanDialog = lazyPart(() =>
 export function InstallationCompaniesPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
-  const { typed, setTyped, sorting, query } = useWish();
+  const wish = useWish();
   const [changed, setChanged] = useState<InstalledCompany>();
-  const list = useLongList([...installationKeys.companies, query], (offset, signal) =>
+  const list = useLongList([...installationKeys.companies, wish.query], (offset, signal) =>
     call<typeof listInstalledCompanies>("GET /installation/companies/", {
-      query: { ...query, offset, limit: pageSize },
+      query: { ...wish.query, offset, limit: pageSize },
       signal,
     }),
   );
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const columns = installedCompanyColumns({ t, language, onPlan: setChanged });
   return (
-    <>
-      <PageHeader title={t("companies")} description={t("companiesText")} parents={[{ title: t("installation") }]} />
-      <InstallationTabs part="companies" />
-      <Group mb="md">
-        <SearchInput label={t("findCompany")} value={typed} onChange={setTyped} />
-      </Group>
-      {list.rows?.length === 0 ? (
-        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
-      ) : (
-        <>
-          <DataTable
-            label={t("companies")}
-            columns={installedCompanyColumns({ t, language, onPlan: setChanged })}
-            rows={list.rows}
-            rowKey={({ id }) => id}
-            sorting={sorting}
-          />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
-            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
-          </EndOfList>
-        </>
-      )}
+    <InstalledList part="companies" {...{ list, wish, columns }}>
       {changed && (
         <Suspense>
           <PlanDialog company={changed} onClose={() => setChanged(undefined)} />
         </Suspense>
       )}
-    </>
+    </InstalledList>
   );
 }

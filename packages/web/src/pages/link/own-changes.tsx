@@ -80,7 +80,7 @@ function Change({ change, onTakeBack }: ChangeProps) {
   );
 }
 
-// The page comes without the store of data that questionnaires have.
+// The page comes without the store of data that questionnaires have. Where these cannot be read, the link is answered all the same.
 function useOwnChanges(company: number) {
   const [own, setOwn] = useState<readonly OwnChange[]>([]);
   const read = useCallback(

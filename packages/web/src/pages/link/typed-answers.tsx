@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { editOwner } from "../../form/edits/edit-owner.ts";
 import { browserEdits } from "../../form/edits/kept-edits.ts";
-import { browserTexts } from "../../form/edits/kept-texts.ts";
+import { browserTexts } from "../../form/saving/kept-texts.ts";
 import { typedAnswers } from "../../form/saving/typed-answers.ts";
 import { TypedList } from "../../form/saving/typed-list.tsx";
 import { useWords } from "../../words/define-words.ts";

@@ -7,7 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsFeedsWords } from "../../words/news-feeds.ts";
 
@@ -27,10 +27,7 @@ export function FeedFile() {
       notify("success", say("taken", taken));
       return cache.invalidateQueries({ queryKey: queryKeys.news });
     },
-    // What is wrong with the file is told beside it.
-    onError: (error) => {
-      if (fieldError(error, "file") === undefined) reactToError(error);
-    },
+    onError: (error) => reactBeside(error, "file"),
     meta: { quiet: true },
   });
   const hint = { formats: fileTypes.feed.join(", "), megabytes: feedLimits.megabytes };

@@ -1,6 +1,8 @@
 import type { readReview } from "@opis/model/contract/companies/review";
 import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { type Members, membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
 import { readStored, store } from "../../api/stored.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;
@@ -148,10 +150,6 @@ export function keepView(person: number, table: string, view: ReviewView): void 
   store("reviewViews", JSON.stringify({ ...keptViews(), [`${person}/${table}`]: view }));
 }
 
-function keptViews(): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(readStored("reviewViews") ?? "{}"));
-  } catch {
-    return {};
-  }
+function keptViews(): Members {
+  return membersOf(parsedJson(readStored("reviewViews")));
 }

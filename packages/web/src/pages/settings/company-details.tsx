@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { commonWords } from "../../words/common.ts";
 import { companySettingsWords } from "../../words/company-settings.ts";
@@ -47,10 +47,7 @@ function DetailsForm({ company, mayChange, told }: CompanyDetailsProps & { reado
     meta: { quiet: true },
     mutationFn: (body: Details) =>
       call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: company }, body }),
-    // What is wrong with a name is said at its input.
-    onError: (error: Error) => {
-      if (fieldError(error, "name") === undefined) reactToError(error);
-    },
+    onError: (error: Error) => reactBeside(error, "name"),
     onSuccess: async () => {
       notify("success", t("saved"));
       await Promise.all([

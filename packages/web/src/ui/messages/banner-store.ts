@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { listeners } from "../../api/listeners.ts";
 import { needOverlays } from "./overlays-needed.ts";
 
 /** A message that stops the work until it is read. */
@@ -12,11 +13,11 @@ export interface Banner {
 }
 
 let shown: Banner | undefined;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 function show(banner: Banner | undefined): void {
   shown = banner;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Shows a banner over whatever is on the screen. */
@@ -37,10 +38,5 @@ export function isBannerShown(): boolean {
 
 /** The banner shown now. */
 export function useBanner(): Banner | undefined {
-  return useSyncExternalStore(subscribe, () => shown);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changes.add, () => shown);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { listeners } from "../../api/listeners.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 
@@ -10,21 +11,16 @@ export interface Crumb {
 }
 
 let shown: readonly Crumb[] = [];
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 function show(crumbs: readonly Crumb[]): void {
   shown = crumbs;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.tell();
 }
 
 /** The way to the screen shown, below its company. */
 export function useShownCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(changes.add, () => shown);
 }
 
 /** Tells the top bar and the browser's tab which screen this is. */

@@ -1,3 +1,6 @@
+import { membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
+
 /** A screen from which somebody was led to another one, to which they will want to go back. */
 export interface Origin {
   readonly title: string;
@@ -13,13 +16,9 @@ export function noteWayBack(to: string, from: Origin): void {
 
 /** The screen from which the one at this path was opened, if it was. */
 export function wayBackFrom(pathname: string): Origin | undefined {
-  try {
-    const { to, title, href }: Record<string, unknown> = Object(JSON.parse(sessionStorage.getItem(kept) ?? ""));
-    if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
-    return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { to, title, href } = membersOf(parsedJson(sessionStorage.getItem(kept)));
+  if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
+  return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
 }
 
 function pathOf(href: string): string {

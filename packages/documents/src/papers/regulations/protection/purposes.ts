@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../../facts/networks.ts";
 import { placesSaid } from "../../../facts/paper-keeping.ts";
 import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../../../facts/process-facts.ts";
-import { type Purpose, purposesOf } from "../../../facts/purposes.ts";
+import { type Purpose, purposeName, purposesOf } from "../../../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
@@ -29,10 +29,6 @@ export function purposesPart({ facts }: Regulation): Block[] {
       ),
     ]),
   ];
-}
-
-function purposeName({ purpose, processes }: Purpose): Inline {
-  return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }
 
 function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose): FactRow[] {

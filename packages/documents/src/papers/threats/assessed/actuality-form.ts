@@ -11,7 +11,7 @@ import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { counted } from "../../../language/numbers.ts";
 import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
+import { assessedForm, lacking } from "./assessed-form.ts";
 import { codesCell, consequencesCell, scenariosCell, standingsCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
 import { numbered, sectionsOf, systemsOfSection } from "./parts-of-paper.ts";
@@ -44,17 +44,17 @@ export function actualityLack(part: PartOfModel): Words[] {
   const without = possible.filter(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0);
   const lapsed = new Set(part.derivation.blocks.lapsed.map(({ scenario }) => scenario)).size;
   return [
-    ...said(
+    ...lacking(
       without.length > 0,
       `Соберите сценарии: осталось ${counted(without.length, "угроза", "угрозы", "угроз")}.`,
       `Put scenarios together: ${without.length} threats left.`,
     ),
-    ...said(
+    ...lacking(
       lapsed > 0,
       `Меры больше не действуют (средства нет или истёк сертификат): посмотрите сценарии, ${lapsed}.`,
       `Measures hold no longer (the tool is gone or its certificate has expired): look at ${lapsed} scenarios.`,
     ),
-    ...said(
+    ...lacking(
       part.actuality !== "holds",
       part.actuality === "none"
         ? "Подтвердите итог оценки актуальности."
@@ -64,10 +64,6 @@ export function actualityLack(part: PartOfModel): Words[] {
         : "The relevant threats have changed since they were confirmed: confirm the result again.",
     ),
   ];
-}
-
-function said(isLacking: boolean, ru: string, en: string): Words[] {
-  return isLacking ? [words(ru, en)] : [];
 }
 
 /** Table 12.1: each possible threat with what makes it relevant, or not. */

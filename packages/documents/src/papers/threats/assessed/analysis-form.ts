@@ -8,7 +8,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm } from "./assessed-form.ts";
+import { assessedForm, lacking } from "./assessed-form.ts";
 import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
 import { methodPoints } from "./method-points.ts";
@@ -37,26 +37,22 @@ export function analysisLack(part: PartOfModel): Words[] {
   const outdated = codesOf(threats.filter(({ isOutdated }) => isOutdated));
   const open = openSteps(part, ["technologies", "consequences", "objects", "violators", "levels", "ways"]);
   return [
-    ...said(
+    ...lacking(
       open.length > 0,
       `Заполните: ${open.map(({ ru }) => ru.toLowerCase()).join(", ")}.`,
       `Fill in: ${open.map(({ en }) => en.toLowerCase()).join(", ")}.`,
     ),
-    ...said(
+    ...lacking(
       review.length > 0,
       `Примите решение по угрозам: ${review.join(", ")}.`,
       `Decide on the threats: ${review.join(", ")}.`,
     ),
-    ...said(
+    ...lacking(
       outdated.length > 0,
       `Анкеты изменились после решения экспертов, посмотрите ещё раз: ${outdated.join(", ")}.`,
       `Questionnaires have changed since the experts decided, look again: ${outdated.join(", ")}.`,
     ),
   ];
-}
-
-function said(isLacking: boolean, ru: string, en: string): Words[] {
-  return isLacking ? [words(ru, en)] : [];
 }
 
 function codesOf(threats: readonly AssessedThreat[]): string[] {

@@ -1,15 +1,12 @@
 import { type Words, words } from "@opis/model/words";
-import { letterhead, paragraph, signatures, title } from "../../../block.ts";
+import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { operatorName } from "../../../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../../../facts/paper-requisites.ts";
-import { securityOfficer, signingOnce } from "../../../facts/requisites.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
-import { phrase } from "../../../inline.ts";
 import type { Block, PaperDocument } from "../../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
+import { eachSystem, formOfModel } from "../form-of-model.ts";
 import { modelRequisites } from "../model-requisites.ts";
 import { editionWords } from "./edition-words.ts";
 import { expertSigners } from "./experts.ts";
@@ -34,11 +31,7 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> 
     key: form.key,
     title: form.title,
     group: "threat_model",
-    objects: {
-      form: "system",
-      isAlsoTogether: true,
-      of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
-    },
+    objects: eachSystem,
     requisites: modelRequisites,
     readiness: (facts, request) => ({
       missing: [
@@ -58,6 +51,11 @@ export function askedParts(facts: CompanyFacts, { date, object }: PaperRequest):
   return partsOf(facts, date, object);
 }
 
+/** What a form lacks, in its own words, where it does. */
+export function lacking(isLacking: boolean, ru: string, en: string): Words[] {
+  return isLacking ? [words(ru, en)] : [];
+}
+
 /** E17: there is no model yet, or what the form needs is not decided. */
 export function formLacks(
   form: Pick<AssessedForm<string>, "lacks">,
@@ -74,26 +72,13 @@ const noModel = words("Создайте модель угроз и выбери�
 
 function composed(form: AssessedForm<string>, facts: CompanyFacts, request: PaperRequest): PaperDocument {
   const parts = askedParts(facts, request);
-  return {
-    title: form.title.ru,
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation: "landscape",
-        blocks: [
-          letterhead(operatorName(facts)),
-          title(
-            form.title.ru.toUpperCase(),
-            phrase`к модели угроз № ${paperNumber(request)}, по состоянию на ${paperDate(request)}`,
-          ),
-          paperPlace(facts, request),
-          ...(parts.length > 0 ? [paragraph(phrase`Информационные системы: ${systemNames(parts)}.`)] : []),
-          ...(form.tellsThreats ? editionWords(parts).map((words) => paragraph(words)) : []),
-          ...(parts.length > 0 ? form.blocks(facts, parts) : []),
-          signatures(signingOnce([securityOfficer(facts), ...expertSigners(parts)])),
-        ],
-      },
+  return formOfModel(facts, request, {
+    title: form.title,
+    systems: parts.length > 0 ? systemNames(parts) : [],
+    blocks: [
+      ...(form.tellsThreats ? editionWords(parts).map((words) => paragraph(words)) : []),
+      ...(parts.length > 0 ? form.blocks(facts, parts) : []),
     ],
-  };
+    signers: expertSigners(parts),
+  });
 }

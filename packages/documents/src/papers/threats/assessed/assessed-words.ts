@@ -1,7 +1,7 @@
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
-import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
 import type { Standing } from "@opis/model/threats/judging/judged-part";
 import { dash, text } from "../../../inline.ts";
@@ -79,11 +79,9 @@ export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]):
   return codes.map((code) => influenceKinds[code].print).join(", ");
 }
 
-const sides = ["external", "internal"] as const satisfies readonly ViolatorCategory[];
-
 /** «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
 export function standingsCell(standings: readonly Standing[]): Content {
-  const found = sides.flatMap((side) => {
+  const found = violatorSides.flatMap((side) => {
     const own = standings.filter(({ category }) => category === side);
     const [first, ...others] = own.map(({ level }) => level);
     if (!first) return [];

@@ -1,13 +1,11 @@
 import { refusedFields } from "@opis/model/errors";
-import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { hashPassword } from "../../../identity/passwords/password.ts";
 import { setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
+import { unchanged } from "../unchanged.ts";
 import { withPassword } from "./with-password.ts";
-
-const unchanged = words("Значение не изменилось", "Value has not changed");
 
 /** Gives the caller a new password in place of the one they know; their other sessions end. */
 export async function changeOwnPassword(

@@ -6,7 +6,7 @@ import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { isFindingCode } from "@opis/model/risks/finding-code";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { isoDay } from "@opis/model/validation/answers-schema";
-import { manyLines, oneLine } from "@opis/model/validation/text-schemas";
+import { manyLines, nameText, oneLine } from "@opis/model/validation/text-schemas";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
@@ -21,7 +21,7 @@ export const headName = "company.json";
 
 const id = z.int().positive().max(numberMax);
 const moment = z.iso.datetime();
-const name = oneLine(textMaxCharacters.name).trim().min(1);
+const name = nameText();
 
 /** What the archive says of itself and of the company. */
 export const companyHead = z.strictObject({

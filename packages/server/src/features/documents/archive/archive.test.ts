@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { papers } from "@opis/documents/papers";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
 import { documentFileRoom } from "@opis/model/contract/documents/uploaded-documents";
@@ -18,6 +17,7 @@ import {
   type TestUser,
   testPassword,
 } from "../../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../../testing/filling/ready-company.ts";
 import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
@@ -31,18 +31,9 @@ let company_id = 0;
 let at = "";
 
 beforeEach(async () => {
-  company_id = await buildCompany(owner);
+  company_id = await buildReadyCompany(owner);
   at = `/companies/${company_id}`;
-  await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  await owner.send("PATCH", `${at}/information/`, {
-    full_name: "Общество с ограниченной ответственностью «Ромашка»",
-    short_name: "ООО «Ромашка»",
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-    legal_form: "organisation",
-  });
+  await owner.send("PATCH", `${at}/information/`, { legal_form: "organisation" });
 });
 
 const begin = (user = owner, format: "docx" | "pdf" | "both" = "docx") =>

@@ -1,29 +1,20 @@
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { createDocumentPack } from "@opis/model/contract/documents/document-packs";
 import { refused } from "@opis/model/errors";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { allJobs } from "../../../all-jobs.ts";
-import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../../testing/filling/ready-company.ts";
 import { runDueJobs } from "../../../testing/run-due-jobs.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
-const company_id = await buildCompany(owner);
+const company_id = await buildReadyCompany(owner);
 const params = { company_id };
 const at = `/companies/${company_id}`;
-await owner.call(addDefaultProcesses, { params, body: { keys: ["personnel_records"] } });
-await owner.send("PATCH", `${at}/information/`, {
-  full_name: "Общество с ограниченной ответственностью «Ромашка»",
-  short_name: "ООО «Ромашка»",
-  inn: "7707083893",
-  ogrn: "1027700132195",
-  manager_name: "Ромашкин Пётр Ильич",
-  manager_position: "Директор",
-  legal_form: "organisation",
-});
+await owner.send("PATCH", `${at}/information/`, { legal_form: "organisation" });
 
 /** Does what is due where every paper is too long for a pdf, but not a pack's own lists; answers what those say. */
 async function runWithLongPapers(): Promise<string> {

@@ -1,29 +1,20 @@
 import { deflateSync } from "node:zlib";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { readLetterhead, updateLetterhead } from "@opis/model/contract/documents/letterhead";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../../testing/filling/ready-company.ts";
 import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
-const company_id = await buildCompany(owner);
+const company_id = await buildReadyCompany(owner);
 const params = { company_id };
 const key = "perechen_processov";
-await owner.call(addDefaultProcesses, { params, body: { keys: ["personnel_records"] } });
-await owner.send("PATCH", `/companies/${company_id}/information/`, {
-  full_name: "Общество с ограниченной ответственностью «Ромашка»",
-  short_name: "ООО «Ромашка»",
-  inn: "7707083893",
-  ogrn: "1027700132195",
-  manager_name: "Ромашкин Пётр Ильич",
-  manager_position: "Директор",
-});
 
 /** A PNG of one colour. */
 function png(width: number, height: number): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,6 @@
 import { paragraphXml, templateFile } from "@opis/documents/testing/template-file";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { builtInRoles } from "@opis/model/access/roles";
-import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
@@ -16,30 +15,17 @@ import { templateLimits } from "@opis/model/limits";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../../testing/filling/ready-company.ts";
 import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 
 const server = await testServer();
 const key = "perechen_processov";
 
-async function readyCompany(user: TestUser, name: string): Promise<number> {
-  const company_id = await buildCompany(user);
-  await user.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
-  await user.send("PATCH", `/companies/${company_id}/information/`, {
-    full_name: `Общество с ограниченной ответственностью «${name}»`,
-    short_name: `ООО «${name}»`,
-    inn: "7707083893",
-    ogrn: "1027700132195",
-    manager_name: "Ромашкин Пётр Ильич",
-    manager_position: "Директор",
-  });
-  return company_id;
-}
-
 const consultant = await buildUser(server);
-const company_id = await readyCompany(consultant, "Ромашка");
-const other = await readyCompany(consultant, "Василёк");
+const company_id = await buildReadyCompany(consultant, "Ромашка");
+const other = await buildReadyCompany(consultant, "Василёк");
 const client = await buildUser(server);
 await joinCompany(server, { user: client, company: company_id, role: "client" });
 

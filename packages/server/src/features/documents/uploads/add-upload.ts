@@ -57,7 +57,8 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   return uuid;
 }
 
-const noGroup = words("Укажите тип документа для загрузки", "Specify the type of document to upload");
+/** The refusal of a document of no group. */
+export const noGroup = words("Укажите тип документа для загрузки", "Specify the type of document to upload");
 
 interface NewVersion {
   readonly document: number;

@@ -10,7 +10,6 @@ import { forms } from "@opis/model/forms/index";
 import { demandText } from "@opis/model/text/demand-text";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
-import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readFileRoom, refuseWithoutRoom } from "../../../files/file-room.ts";
@@ -23,7 +22,7 @@ import { referencesFields } from "../../../records/reading/form-sql.ts";
 import { changeRow } from "../../../records/writing/change-row.ts";
 import { withUnseen } from "../../../records/writing/with-unseen.ts";
 import { findDocument } from "../find-document.ts";
-import { addUpload, addVersion } from "./add-upload.ts";
+import { addUpload, addVersion, noGroup } from "./add-upload.ts";
 import { answersOfFields } from "./answers-of-fields.ts";
 import { deleteUpload } from "./delete-upload.ts";
 import { findUpload } from "./find-upload.ts";
@@ -102,8 +101,6 @@ export function registerUploads(app: FastifyInstance): void {
     });
   });
 }
-
-const noGroup = words("Укажите тип документа для загрузки", "Specify the type of document to upload");
 
 async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;

@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
 import { useId } from "react";
-import { OneOfOpen, type OpenOption } from "../../../form/widgets/open-options.tsx";
+import { OneOfOpen, type OpenOption } from "../../../form/picking/open-options.tsx";
 import { formWords } from "../../../form/words.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { usePick } from "../../../words/words.ts";

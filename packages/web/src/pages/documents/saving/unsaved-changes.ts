@@ -1,5 +1,7 @@
-import { isMembers } from "@opis/model/rows/members";
+import { isMembers, membersOf } from "@opis/model/rows/members";
 import { useSyncExternalStore } from "react";
+import { listeners } from "../../../api/listeners.ts";
+import { parsedJson } from "../../../api/parsed-json.ts";
 import { onSessionEnd } from "../../../api/session.ts";
 import { editOwner } from "../../../form/edits/edit-owner.ts";
 import { type DocumentChanges, type DocumentName, documentKey } from "../document-queries.ts";
@@ -16,7 +18,7 @@ export type Sent = "kept" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
-const listeners = new Set<() => void>();
+const changed = listeners();
 
 // Kept in the tab, for one person: who signs in next neither sees nor sends them.
 onSessionEnd(() => all.clear());
@@ -28,7 +30,7 @@ export function unsavedPlace(company: number, name: DocumentName): string {
 
 /** Changes of a document that are not saved yet. */
 export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
-  return useSyncExternalStore(subscribe, () => of(place).changes);
+  return useSyncExternalStore(changed.add, () => of(place).changes);
 }
 
 /** Sends changes once those before them are through; answers what became of them. */
@@ -63,12 +65,7 @@ function of(place: string): Unsaved {
 
 function put(place: string, unsaved: Unsaved): void {
   all.set(place, unsaved);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.tell();
 }
 
 function keep(place: string, changes: readonly DocumentChanges[]): void {
@@ -81,16 +78,12 @@ function keep(place: string, changes: readonly DocumentChanges[]): void {
 }
 
 function read(place: string): DocumentChanges[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "[]");
-    return Array.isArray(kept) ? kept.map(changesIn) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsedJson(sessionStorage.getItem(place));
+  return Array.isArray(kept) ? kept.map(changesIn) : [];
 }
 
 function changesIn(kept: unknown): DocumentChanges {
-  const { date, number, answers, seen }: Record<string, unknown> = Object(kept);
+  const { date, number, answers, seen } = membersOf(kept);
   return {
     ...((typeof date === "string" || date === null) && { date }),
     ...(typeof number === "string" && { number }),

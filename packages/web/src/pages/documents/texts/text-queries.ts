@@ -13,16 +13,12 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
-import { type DocumentName, documentKey } from "../document-queries.ts";
+import { type DocumentName, documentKey, given } from "../document-queries.ts";
 
 export type DocumentEdits = AnswerOf<typeof listDocumentEdits>;
 export type DocumentEdit = DocumentEdits["edits"][number];
 export type DocumentMaking = AnswerOf<typeof listDocumentMakings>["makings"][number];
 export type ComparedPart = AnswerOf<typeof compareDocumentMakings>["parts"][number];
-
-function given(company: number, { key, object }: DocumentName) {
-  return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
-}
 
 /** The edits of a document's text, with what became of each. */
 export function editsQuery(company: number, name: DocumentName) {

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { offerKinds } from "@opis/model/site-scan/offers/site-offer";
 import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form/site-scan/site-scan-queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
@@ -20,8 +21,6 @@ interface OffersProps extends SiteOf {
   readonly declined: SiteResult["declined"];
 }
 
-const kinds = ["owner", "site", "forms", "third_parties", "trackers"] as const;
-
 /** What was found on the site and may be taken over, answer by answer or all; nothing is ticked beforehand. */
 export function Offers({ company, site, offers, declined }: OffersProps) {
   const say = useWords(siteScanWords);
@@ -40,7 +39,7 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
           {say("offersNone")}
         </Text>
       )}
-      {kinds.map((kind) => {
+      {offerKinds.map((kind) => {
         const theirs = offers.filter((offer) => offer.kind === kind);
         return (
           theirs.length > 0 && (

@@ -3,9 +3,9 @@ import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
+import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
-import type { DecidedStep } from "./decisions.ts";
 
 const DecideEntries = lazyPart(() =>
   import("./decide-entries.tsx").then(({ DecideEntries: component }) => ({ default: component })),

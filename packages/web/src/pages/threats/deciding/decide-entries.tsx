@@ -7,11 +7,11 @@ import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { usePick } from "../../../words/words.ts";
-import { standingEntries } from "../matrix/standing-entries.ts";
+import { type Decided, type DecidedStep, restoring } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { EntryList, ThreatEntry } from "../threat-queries.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { type Decided, type DecidedStep, restoring } from "./decisions.ts";
+import { standingEntries } from "./standing-entries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DecideEntriesProps extends ModelScreen {

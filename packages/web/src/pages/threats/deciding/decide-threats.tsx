@@ -1,9 +1,9 @@
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
+import { groupedCells, restoring } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatCell } from "../threat-queries.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { groupedCells, restoring } from "./decisions.ts";
 
 interface DecideThreatsProps extends ModelScreen {
   readonly cells: readonly (Pick<ThreatCell, "part" | "decision"> & {

@@ -4,9 +4,9 @@ import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { useLanguage } from "../../../words/words.ts";
+import type { DecidedStep } from "../model/decisions.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import type { DecidedStep } from "./decisions.ts";
 import { valueTitle } from "./value-title.ts";
 
 interface EntryTextProps {

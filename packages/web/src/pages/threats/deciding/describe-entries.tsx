@@ -1,4 +1,5 @@
 import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { described, describedValue } from "@opis/model/threats/derivation/described-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -8,17 +9,16 @@ import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatDescriptionsWords } from "../../../words/threat-descriptions.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import type { Describing } from "../matrix/entry-cell.tsx";
-import { type StandingEntry, standingEntries } from "../matrix/standing-entries.ts";
+import { type Decided, restoring } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
-import { type Decided, restoring } from "./decisions.ts";
+import { type StandingEntry, standingEntries } from "./standing-entries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DescribeEntriesProps extends ModelScreen {
   readonly entries: readonly ThreatEntry[];
   readonly part: number;
-  readonly describes: Describing;
+  readonly describes: DescribingStep;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { restoringBlocks } from "../model/decisions.ts";
+import type { Deciding } from "../model/use-deciding.ts";
 import type { Scenario, Threat } from "../threat-queries.ts";
-import { restoringBlocks } from "./decisions.ts";
-import type { Deciding } from "./use-deciding.ts";
 
 interface Blocking {
   readonly part: number;

@@ -1,4 +1,5 @@
 import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,11 +7,10 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import type { DecidedStep } from "../deciding/decisions.ts";
+import type { DecidedStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from "../threat-queries.ts";
-import type { Describing } from "./entry-cell.tsx";
 import { EntryGrid } from "./entry-grid.tsx";
 import { isUndecided } from "./sought-entries.ts";
 
@@ -19,7 +19,7 @@ interface Listed {
   readonly list: EntryList;
   readonly decides: DecidedStep;
   /** What is told of its entries in words. */
-  readonly describes?: Describing;
+  readonly describes?: DescribingStep;
 }
 
 const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {

@@ -6,12 +6,9 @@ import { threatsWords } from "../../../words/threats.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
 
-/** The step that tells in words of the entries of a list. */
-export type Describing = DescribingStep;
-
 interface EntryCellProps {
   readonly entry: ThreatEntry;
-  readonly describes: Describing | undefined;
+  readonly describes: DescribingStep | undefined;
   readonly isChosen: boolean;
   /** Chooses it, with shift all up to it; undefined for who may not decide. */
   readonly onToggle: ((isRange: boolean) => void) | undefined;

@@ -1,15 +1,16 @@
 import { Button, Group, Text } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { Suspense, useRef, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatDescriptionsWords } from "../../../words/threat-descriptions.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { DecidedText, DerivedText } from "../deciding/decided-text.tsx";
-import type { DecidedStep } from "../deciding/decisions.ts";
+import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { type Describing, EntryCell } from "./entry-cell.tsx";
+import { EntryCell } from "./entry-cell.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 const DecideEntries = lazyPart(() =>
@@ -24,7 +25,7 @@ interface EntryGridProps extends ModelScreen {
   readonly rows: readonly ThreatEntry[];
   readonly part: number;
   readonly decides: DecidedStep;
-  readonly describes: Describing | undefined;
+  readonly describes: DescribingStep | undefined;
   readonly label: string;
 }
 

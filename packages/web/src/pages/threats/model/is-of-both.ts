@@ -1,5 +1,5 @@
-import { sentExperts, sentParts } from "../scope/model-parts.ts";
 import type { ModelBody, ThreatModel } from "../threat-queries.ts";
+import { sentExperts, sentParts } from "./model-parts.ts";
 
 interface Row {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
-import type { Deciding } from "../deciding/use-deciding.ts";
 import type { ThreatModel, ThreatStep } from "../threat-queries.ts";
+import type { Deciding } from "./use-deciding.ts";
 import type { ModelCommenting } from "./use-model-comments.ts";
 import type { SaveModel } from "./use-model-saving.ts";
 

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
-import { inTurn } from "../deciding/in-turn.ts";
 import {
   type ModelBody,
   patchModel,
@@ -11,6 +10,7 @@ import {
   threatModelQuery,
   threatsKey,
 } from "../threat-queries.ts";
+import { inTurn } from "./in-turn.ts";
 import { isOfBoth } from "./is-of-both.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */

@@ -3,10 +3,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { useChosen } from "../deciding/use-chosen.ts";
+import { type SentExpert, sentExperts } from "../model/model-parts.ts";
 import type { ScopeProps } from "../model/model-screen.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { type SentExpert, sentExperts } from "./model-parts.ts";
 import { SavedText } from "./saved-text.tsx";
 
 const roles = ["security", "technology", "business", "other"] as const;

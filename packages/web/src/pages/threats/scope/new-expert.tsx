@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
+import { sentExperts } from "../model/model-parts.ts";
 import type { ScopeProps } from "../model/model-screen.ts";
 import classes from "../threats.module.css";
-import { sentExperts } from "./model-parts.ts";
 
 /** Adds an expert by the name; a name that is typed meanwhile stays, and so does a refused one. */
 export function NewExpert({ save }: Pick<ScopeProps, "save">) {

@@ -3,10 +3,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { useChosen } from "../deciding/use-chosen.ts";
+import { type SentPart, sentParts } from "../model/model-parts.ts";
 import type { ScopeProps } from "../model/model-screen.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { type SentPart, sentParts } from "./model-parts.ts";
 import { SavedText } from "./saved-text.tsx";
 
 interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {

@@ -5,8 +5,8 @@ import { companyInitQuery } from "../../../api/queries.ts";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
+import { sentParts, systemsLeft } from "../model/model-parts.ts";
 import type { ScopeProps } from "../model/model-screen.ts";
-import { sentParts, systemsLeft } from "./model-parts.ts";
 import { PartCard } from "./part-card.tsx";
 
 /** The parts of a model: a system each, or several within one boundary. */

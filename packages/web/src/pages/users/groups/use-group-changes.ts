@@ -12,11 +12,10 @@ import type {
 } from "@opis/model/contract/people/groups";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { reactBeside } from "../../../ui/messages/react-beside.ts";
 import { accessWords } from "../../../words/access.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import type { WishedGrant } from "../user/use-user-page-changes.ts";
@@ -37,10 +36,7 @@ export function useGroupChanges(company: number, id: number) {
     notify("success", message);
     await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
   };
-  // What is wrong with a name is said at its input.
-  const onError = (error: Error) => {
-    if (fieldError(error, "name") === undefined) reactToError(error);
-  };
+  const onError = (error: Error) => reactBeside(error, "name");
   return {
     make: useSingleMutation({
       meta: { quiet: true },

@@ -2,11 +2,10 @@ import type { Level, Section } from "@opis/model/access/access";
 import type { createRole, deleteRole, renameRole, setPermission } from "@opis/model/contract/people/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { reactBeside } from "../../../ui/messages/react-beside.ts";
 import { accessWords } from "../../../words/access.ts";
 import { namedRole, roleName } from "../role-name.ts";
 import { type CompanyRole, permissionsQuery } from "../user-queries.ts";
@@ -24,10 +23,7 @@ export function useRoleChanges(company: number) {
     notify("success", message);
     await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
   };
-  // What is wrong with a name is said at its input.
-  const onError = (error: Error) => {
-    if (fieldError(error, "name") === undefined) reactToError(error);
-  };
+  const onError = (error: Error) => reactBeside(error, "name");
   return {
     copy: useSingleMutation({
       meta: { quiet: true },

@@ -2,8 +2,8 @@ import { Anchor, Button, NativeSelect, Text, Title } from "@mantine/core";
 import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import classes from "../../../ui/details.module.css";
+import { Detail } from "../../../ui/page/detail.tsx";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
@@ -85,14 +85,5 @@ export function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetails
         </Detail>
       </dl>
     </section>
-  );
-}
-
-function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

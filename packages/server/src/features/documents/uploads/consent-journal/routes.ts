@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { fileName } from "@opis/documents/file-name";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
+import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "../../../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../../../http/page.ts";
@@ -9,8 +10,6 @@ import { type Call, route } from "../../../../http/register.ts";
 import { seenUploads } from "../seen-uploads.ts";
 import { consentRecords, consentVersions } from "./consent-records.ts";
 import { journalSheet } from "./journal-sheet.ts";
-
-const mediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The journal of the consents that people have given. */
 export function registerConsentJournal(app: FastifyInstance): void {
@@ -24,7 +23,11 @@ export function registerConsentJournal(app: FastifyInstance): void {
     const sheet = journalSheet(records, commission?.o_name ?? "", call.language);
     const shortName = snapshot.rows.information[0]?.short_name;
     const filename = fileName({ key: "zhurnal_soglasiy", shortName, date: today, extension: "xlsx" });
-    return sendFile(call.reply, { filename, mediaType }, Readable.from(writeXlsx([sheet]), { objectMode: false }));
+    return sendFile(
+      call.reply,
+      { filename, mediaType: xlsxType },
+      Readable.from(writeXlsx([sheet]), { objectMode: false }),
+    );
   });
 }
 

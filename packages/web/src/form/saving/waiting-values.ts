@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
-import type { NewValue } from "../saving/save-state.ts";
-import type { KeptEdit } from "./kept-edits.ts";
-import { isNewRow } from "./new-rows.ts";
+import type { KeptEdit } from "../edits/kept-edits.ts";
+import { isNewRow } from "../edits/new-rows.ts";
+import type { NewValue } from "./save-state.ts";
 
 /** Values of directories among the rows that an earlier visit could not send. */
 export function waitingValues(kept: Iterable<KeptEdit>): NewValue[] {

@@ -6,7 +6,7 @@ import { typedRows } from "@opis/model/rows/typed-rows";
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type StoredRow, withoutCounts } from "../reading/stored-row.ts";
-import { arePinnedSame } from "../snapshot/pinned-threat-lists.ts";
+import { arePinnedSame } from "./pinned-threat-lists.ts";
 
 /*
  * Changes that this server has made itself and knows in full: mostly whoever changes an answer looks at the company next, which need

@@ -1,13 +1,13 @@
 import { haveSameItems } from "../collections/same-items.ts";
+import { type PaperGap, questionnaireGaps, treeOf } from "../completeness/paper-gaps.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
 import { placesById, replacedBy } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
-import { childIndex } from "../snapshot/child-index.ts";
-import { indexSnapshot } from "../snapshot/snapshot.ts";
-import { type PaperGap, questionnaireGaps, treeOf } from "./paper-gaps.ts";
+import { childIndex } from "./child-index.ts";
+import { indexSnapshot } from "./snapshot.ts";
 
 /** How many questions papers need of a questionnaire beyond the percent, those of its child rows among them. */
 interface CountedGaps {

@@ -2,7 +2,7 @@ import type { TextField } from "@opis/model/declaration/field";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { questionnaireQuery } from "../data/questionnaire-query.ts";
-import { splitList } from "../widgets/split-list.ts";
+import { splitList } from "../picking/split-list.ts";
 
 const none: readonly Words[] = [];
 

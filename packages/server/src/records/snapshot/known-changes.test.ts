@@ -10,11 +10,11 @@ import { fillEveryForm } from "../../testing/filling/fill-every-form.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { userEditor } from "../editor.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
-import { companySnapshots } from "../snapshot/company-snapshots.ts";
-import { changeRow } from "./change-row.ts";
-import { changeTogether } from "./change-together.ts";
+import { changeRow } from "../writing/change-row.ts";
+import { changeTogether } from "../writing/change-together.ts";
+import { refersElsewhere } from "../writing/plain-change.ts";
+import { companySnapshots } from "./company-snapshots.ts";
 import { snapshotByKnown } from "./known-changes.ts";
-import { refersElsewhere } from "./plain-change.ts";
 
 const server = await testServer();
 const { db } = server.context;

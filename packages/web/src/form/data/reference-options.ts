@@ -6,14 +6,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { notify } from "../../ui/messages/notify.ts";
 import { currentLanguage } from "../../words/words.ts";
-import { questionnaireQuery } from "../data/questionnaire-query.ts";
 import { isNewRow } from "../edits/new-rows.ts";
+import { knownIssue } from "../edits/value-check.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
 import { makeValue, useNewValues } from "../saving/new-values.ts";
 import type { NewValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
-import { knownIssue } from "./value-check.ts";
+import { questionnaireQuery } from "./questionnaire-query.ts";
 
 export interface ReferenceOption {
   readonly id: number;

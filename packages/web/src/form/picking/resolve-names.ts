@@ -1,5 +1,5 @@
 import { normaliseName } from "@opis/model/text/name";
-import type { ReferenceOptions } from "../question/reference-options.ts";
+import type { ReferenceOptions } from "../data/reference-options.ts";
 
 interface Resolved {
   /** What was found and made: names by their ids. */

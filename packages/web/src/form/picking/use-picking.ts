@@ -1,9 +1,9 @@
 import { hasWords } from "@opis/model/text/search-words";
 import { useMemo, useRef, useState } from "react";
-import { useTyped } from "../question/typed-text.tsx";
 import { findOptions, isKnown, nameOf } from "./find-options.ts";
 import { freshEntries } from "./fresh-entries.ts";
 import type { PickerProps } from "./picker-props.ts";
+import { useTyped } from "./typed-text.tsx";
 
 /** Value of the option that makes a new row; no row has it for an id. */
 export const newValue = "new";

@@ -1,4 +1,4 @@
-import type { SaveState } from "../saving/save-state.ts";
+import type { SaveState } from "./save-state.ts";
 
 /** The reasons why answers are not taken, with those of texts that were typed and left without being chosen or added. */
 export function withLeftTexts(

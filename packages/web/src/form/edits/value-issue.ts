@@ -3,7 +3,7 @@ import { valueSchema } from "@opis/model/validation/answers-schema";
 import { issueWords } from "@opis/model/validation/issues";
 import type { Words } from "@opis/model/words";
 import type { z } from "zod";
-import type { EditTarget } from "../edits/edit-target.ts";
+import type { EditTarget } from "./edit-target.ts";
 
 const schemas = new Map<string, z.ZodType>();
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Side } from "../transactions/transaction.ts";
-import type { Entry } from "./enter-company.ts";
+import type { Entry } from "../companies/enter-company.ts";
+import type { Side } from "./transaction.ts";
 
 /** The tables of another company by the connection of a transaction: it is entered for each statement, and left behind it. */
 export function enteredFrom(side: Side, enter: Entry, leave: Entry): Side {

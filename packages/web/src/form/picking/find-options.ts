@@ -1,6 +1,6 @@
 import { normaliseName } from "@opis/model/text/name";
 import { hasWords } from "@opis/model/text/search-words";
-import type { ReferenceOption } from "../question/reference-options.ts";
+import type { ReferenceOption } from "../data/reference-options.ts";
 import type { PickerProps } from "./picker-props.ts";
 
 /** Options not chosen yet whose name has every word of the search; a name that begins with it comes first. */

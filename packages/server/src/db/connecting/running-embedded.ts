@@ -1,11 +1,11 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../../start-error.ts";
-import type { OwnerServer } from "../connecting/connect.ts";
-import { holderOf } from "./folder-lock.ts";
-import { clusterPaths } from "./init-cluster.ts";
-import { readPostmaster } from "./postmaster.ts";
-import { addressOf } from "./start-embedded.ts";
+import { holderOf } from "../embedded/folder-lock.ts";
+import { clusterPaths } from "../embedded/init-cluster.ts";
+import { readPostmaster } from "../embedded/postmaster.ts";
+import { addressOf } from "../embedded/start-embedded.ts";
+import type { OwnerServer } from "./connect.ts";
 
 /** So long a running Opis may take to have its server ready, milliseconds. */
 const readyMilliseconds = 60_000;

@@ -1,4 +1,4 @@
-import type { ReferenceOption } from "../question/reference-options.ts";
+import type { ReferenceOption } from "../data/reference-options.ts";
 
 /** What the finder of a directory's rows is given. */
 export interface PickerProps {

@@ -1,6 +1,8 @@
 import { isFormName } from "@opis/model/forms/names";
-import type { SaveState } from "../saving/save-state.ts";
-import type { BrowserStorage } from "./kept-edits.ts";
+import { membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
+import type { BrowserStorage } from "../edits/kept-edits.ts";
+import type { SaveState } from "./save-state.ts";
 
 type Typed = SaveState["typed"];
 
@@ -45,17 +47,12 @@ function keep(storage: BrowserStorage, key: string, text: string): void {
 type Texts = NonNullable<ReturnType<Typed["get"]>>;
 
 function parsed(text: string | null): Texts {
-  try {
-    const fields: unknown = JSON.parse(text ?? "");
-    return Object.fromEntries(Object.entries(Object(fields)).flatMap(([name, one]) => textIn(name, one)));
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(Object.entries(membersOf(parsedJson(text))).flatMap(([name, one]) => textIn(name, one)));
 }
 
 function textIn(name: string, kept: unknown): [string, Texts[string]][] {
-  const { text, target }: Record<string, unknown> = Object(kept);
-  const { company, form, id, parent }: Record<string, unknown> = Object(target);
+  const { text, target } = membersOf(kept);
+  const { company, form, id, parent } = membersOf(target);
   if (typeof text !== "string" || typeof form !== "string" || !isFormName(form)) return [];
   if (typeof company !== "number" || typeof id !== "number") return [];
   const place = { company, form, id, ...(typeof parent === "number" && { parent }) };

@@ -3,12 +3,12 @@ import { childFields, type Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { Standing } from "../counting/standing.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
 import { type KeptRow, selectCounted } from "../reading/select-rows.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
-import { sendValues } from "../writing/send-values.ts";
-import { type EditMade, reopenAgreed } from "../writing/set-status.ts";
-import type { Standing } from "./standing.ts";
+import { sendValues } from "./send-values.ts";
+import { type EditMade, reopenAgreed } from "./set-status.ts";
 
 /** A questionnaire with the numbers of its child rows, as of now. */
 export async function countedRow(transaction: Transaction, declared: Form, id: number): Promise<StoredRow | undefined> {

@@ -2,9 +2,9 @@ import { MantineProvider } from "@mantine/core";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { TypedPlaceProvider } from "../question/typed-text.tsx";
 import { resetSaveState } from "../saving/save-state.ts";
 import { OpenPicker } from "./open-picker.tsx";
+import { TypedPlaceProvider } from "./typed-text.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

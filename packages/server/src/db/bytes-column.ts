@@ -1,4 +1,0 @@
-import { customType } from "drizzle-orm/pg-core";
-
-/** A column of bytes. */
-export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
