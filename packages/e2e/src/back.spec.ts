@@ -44,7 +44,7 @@ test("«back» and Escape ask before they take typed words away, and close no di
   await page.getByRole("button", { name: "Создать компанию" }).tap();
   const dialog = page.getByRole("dialog", { name: "Создать компанию" });
   await dialog.getByLabel("Название").fill("Василёк");
-  const question = page.getByRole("dialog", { name: "Набранное не сохранено" });
+  const question = page.getByRole("dialog", { name: "Изменения не сохранены" });
   await page.goBack();
   await expect(question).toBeVisible();
   expect(await violations(page)).toEqual([]);
