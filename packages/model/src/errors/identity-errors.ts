@@ -59,7 +59,13 @@ export const identityErrors = {
     status: 401,
     text: words("Введите код из приложения или резервный код", "Enter a code of the app or a recovery code"),
   },
-  wrong_code: { status: 400, text: words("Код не подошёл", "The code does not fit") },
+  wrong_code: {
+    status: 400,
+    text: words(
+      "Код не подошёл. Дождитесь следующего кода в приложении и проверьте, точно ли идут часы телефона; при входе вместо него подойдёт неиспользованный резервный код",
+      "The code does not fit. Wait for the app’s next code and check that the phone’s clock is right; when signing in, an unused recovery code will do instead",
+    ),
+  },
   second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },
   second_step_is_off: { status: 400, text: words("Второй шаг не включён", "The second step is not on") },
   second_step_demanded: {
