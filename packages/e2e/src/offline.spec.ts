@@ -51,6 +51,22 @@ test("where the code of a part does not come, the screen stays with what is type
   await expect(message).toHaveCount(0);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a part whose code does not come is told of in sight", async ({ page, product, context }) => {
+    await signIn(page, product);
+    const company = await createCompany(page, "Без меню");
+    await page.goto(`/company/${company}/forms/`);
+    await expect(page.getByPlaceholder("Все статусы")).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Открыть меню" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Часть экрана не загрузилась" })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+});
+
 test("where the code does not come of what tells something, the screen stays, and tells the next once it has come", async ({
   page,
   product,
