@@ -1,16 +1,24 @@
+import type { Page } from "@playwright/test";
 import { createCompany, signIn } from "./sign-in.ts";
+import type { Product } from "./start-product.ts";
 import { expect, test } from "./test.ts";
 import { violations } from "./violations.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+/** Opens the questionnaires of a new company, and tells which it is. */
+async function openForms(page: Page, product: Product): Promise<number> {
+  await signIn(page, product);
+  const company = await createCompany(page, `Ромашка ${Date.now()}`);
+  await page.goto(`/company/${company}/forms/`);
+  return company;
+}
+
 test("«back» of a phone closes the dialog or the menu that lies on top, and leads back from the screen after it", async ({
   page,
   product,
 }) => {
-  await signIn(page, product);
-  const company = await createCompany(page, `Ромашка ${Date.now()}`);
-  await page.goto(`/company/${company}/forms/`);
+  const company = await openForms(page, product);
   const openMenu = page.getByRole("button", { name: "Открыть меню" });
   const menu = page.getByRole("dialog");
   await openMenu.click();
@@ -36,15 +44,13 @@ test("«back» and Escape ask before they take typed words away, and close no di
   page,
   product,
 }) => {
-  await signIn(page, product);
-  const company = await createCompany(page, `Ромашка ${Date.now()}`);
-  await page.goto(`/company/${company}/forms/`);
+  await openForms(page, product);
   await page.getByRole("button", { name: "Открыть меню" }).tap();
   await page.getByRole("link", { name: "Все компании" }).tap();
   await page.getByRole("button", { name: "Создать компанию" }).tap();
   const dialog = page.getByRole("dialog", { name: "Создать компанию" });
   await dialog.getByLabel("Название").fill("Василёк");
-  const question = page.getByRole("dialog", { name: "Набранное не сохранено" });
+  const question = page.getByRole("dialog", { name: "Изменения не сохранены" });
   await page.goBack();
   await expect(question).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,8 @@
+import { callApi } from "./call-api.ts";
+import { allSaved } from "./questionnaire.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
+import { violations } from "./violations.ts";
 
 // Whoever has the application kept on the device, as everybody has some seconds after the first screen, lacks no code.
 test.use({ serviceWorkers: "block" });
@@ -21,6 +24,47 @@ test("a screen whose code does not come for want of a network says so, and opens
   await expect(page.getByText("500", { exact: true })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
+});
+
+test("where the code of a part does not come, the screen stays with what is typed, says so, and the part comes when there is a network", async ({
+  page,
+  product,
+  context,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Без вкладки");
+  const process = await callApi(page, "post", `/companies/${company}/processes/`, { name: "Пропуска" });
+  await page.goto(`/company/${company}/process/${process.id}/`);
+  const description = page.locator("[data-question=short_description] textarea");
+  await description.fill("Пропуска выдаёт охрана");
+  await allSaved(page);
+  await context.setOffline(true);
+  await page.getByRole("tab", { name: "История" }).click();
+  const message = page.getByRole("alert").filter({ hasText: "Часть экрана не загрузилась" });
+  await expect(message).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await message.getByRole("button", { name: "Повторить" }).click();
+  await expect(message).toBeVisible();
+  await expect(description).toHaveValue("Пропуска выдаёт охрана");
+  await context.setOffline(false);
+  await expect(page.getByRole("tabpanel").getByText("Пропуска выдаёт охрана")).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a part whose code does not come is told of in sight", async ({ page, product, context }) => {
+    await signIn(page, product);
+    const company = await createCompany(page, "Без меню");
+    await page.goto(`/company/${company}/forms/`);
+    await expect(page.getByPlaceholder("Все статусы")).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Открыть меню" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Часть экрана не загрузилась" })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 });
 
 test("where the code does not come of what tells something, the screen stays, and tells the next once it has come", async ({

@@ -39,7 +39,7 @@ test("a country where data are kept abroad is said to break the law", async ({ p
   await expect(note).toBeVisible();
   await page.locator('[data-question="country"] [data-law]').click();
   await expect(page.getByRole("dialog")).toHaveText(
-    /^ч\. 5 ст\. 18 152-ФЗДанные граждан России .*; иначе возможен штраф по ч\. 8 ст\. 13\.11 КоАП: для организации 1\s000\s000–6\s000\s000 ₽\.$/,
+    /^ч\. 5 ст\. 18 152-ФЗДанные граждан России .*; иначе возможен штраф по ч\. 8 ст\. 13\.11 КоАП: для организации и предпринимателя 1\s000\s000–6\s000\s000 ₽\.$/,
   );
 });
 

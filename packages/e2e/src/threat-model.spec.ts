@@ -3,6 +3,7 @@ import { allSaved, answer } from "./questionnaire.ts";
 import { signIn } from "./sign-in.ts";
 import { expect } from "./test.ts";
 import { test } from "./test-with-example.ts";
+import { makeThreatModel } from "./threat-model.ts";
 import { violations } from "./violations.ts";
 
 const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
@@ -150,4 +151,27 @@ test("a threat model of the example company comes to 100 % by following what is 
   await page.getByRole("button", { name: "Комментарии: 1" }).click();
   await comments.getByRole("button", { name: "к вопросу «Угроза УБИ.006»" }).click();
   await expect(page.getByRole("heading", { name: /^УБИ\.006/ })).toBeVisible();
+});
+
+test("what of a model is looked at stands in the address as it is, and «back» leads to where one was", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const model = `/company/1/threat_models/${await makeThreatModel(page)}/`;
+  await page.goto(model);
+  const views = page.getByRole("navigation", { name: "Что показать" });
+  await views.getByRole("link", { name: "Угрозы и системы" }).click();
+  await expect(page).toHaveURL(`${model}?view=threats`);
+  await page
+    .getByRole("link", { name: /УБИ\.006/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/code=/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${model}?view=threats`);
+  await page.goBack();
+  await expect(page).toHaveURL(model);
+  await page.getByRole("navigation", { name: "Шаги оценки" }).getByRole("link").nth(2).click();
+  await expect(page).toHaveURL(/\?step=[a-z_]+$/);
 });

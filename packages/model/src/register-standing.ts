@@ -1,3 +1,4 @@
+import { dayText } from "./text/day-text.ts";
 import { type Words, words } from "./words.ts";
 
 /** What the register of companies tells beside requisites that people must know before they take these. */
@@ -35,7 +36,7 @@ const ofBranch = words(
   "The register told of a branch alone: INN, OGRN and OKVED are taken, fill in the rest by hand.",
 );
 
-/** What an answer of the register says besides, sentence by sentence; the day as it is printed. */
+/** What an answer of the register says besides, sentence by sentence; the day is an ISO day. */
 export function registerRemarks(answer: {
   readonly standing?: string | undefined;
   readonly unit?: string | undefined;
@@ -44,7 +45,10 @@ export function registerRemarks(answer: {
   const { closedOn: day } = answer;
   const standing = registerStandings.find((name) => name === answer.standing);
   const remarks: Words[] = [];
-  if (day) remarks.push(words(closedOn.ru.replace("{day}", day), closedOn.en.replace("{day}", day)));
+  if (day)
+    remarks.push(
+      words(closedOn.ru.replace("{day}", dayText(day, "ru")), closedOn.en.replace("{day}", dayText(day, "en"))),
+    );
   else if (standing) remarks.push(told[standing]);
   if (answer.unit) remarks.push(ofBranch);
   return remarks;

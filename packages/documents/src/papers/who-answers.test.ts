@@ -91,6 +91,15 @@ function withoutWorkers(sample: Sample): void {
   sample.builder.remove("process", sample.personnel);
 }
 
+test.each([
+  ["instructions_responsible", "Ознакомлен руководитель подразделения"],
+  ["instructions_responsible", "Подпись руководителя:"],
+  ["instructions_admin", "Руководитель подразделения, дата, подпись"],
+])("the blank forms of %s ask who is alone for no signature of others: %s", (key, asked) => {
+  expect(printed(key)).toContain(asked);
+  expect(printed(key, withoutWorkers)).not.toContain(asked);
+});
+
 test("who organises the processing of a sole trader with employees reports to him, and he approves", () => {
   const employer = ({ builder }: Sample) =>
     builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form: "entrepreneur" });

@@ -18,11 +18,20 @@ test("columns stand in any order, under a title, with others among them", () => 
     [null, null, null],
     ["Анна", 8, "Петрова"],
   ]);
-  expect(table.ignored).toEqual(["Табельный номер"]);
+  expect(table.ignored).toEqual([{ header: "Табельный номер", index: 1 }]);
   expect(table.rows.map(({ row, shown }) => [row, shown])).toEqual([
     [3, { first_name: "Пётр", last_name: "Иванов" }],
     [5, { first_name: "Анна", last_name: "Петрова" }],
   ]);
+});
+
+test("a second column of the same name is not imported, and told apart from the first by its place", () => {
+  const table = read([
+    ["Фамилия", "Имя, отчество", "Фамилия"],
+    ["Иванова", "Анна", "Петрова"],
+  ]);
+  expect(table.ignored).toEqual([{ header: "Фамилия", index: 2 }]);
+  expect(table.rows.map(({ shown }) => shown)).toEqual([{ first_name: "Анна", last_name: "Иванова" }]);
 });
 
 test("a title that is called as a column is no header, where a row below it names more", () => {

@@ -19,10 +19,17 @@ export interface FileRow {
   readonly shown: Readonly<Record<string, string>>;
 }
 
+/** A column of the file that is not imported. */
+interface IgnoredColumn {
+  readonly header: string;
+  /** Place in the row, from 0. */
+  readonly index: number;
+}
+
 export interface FileTable {
   readonly columns: readonly FileColumn[];
-  /** Headers that stand for no field: their columns are not imported. */
-  readonly ignored: readonly string[];
+  /** Whose header stands for no field, or for one that a column before has. */
+  readonly ignored: readonly IgnoredColumn[];
   readonly rows: readonly FileRow[];
 }
 
@@ -53,7 +60,9 @@ export function readTable(
   const first = headerAt + (named ? 2 : 1);
   return {
     columns: found,
-    ignored: labels.map(cellText).filter((header, index) => header !== "" && !places.has(index)),
+    ignored: labels
+      .map((label, index) => ({ header: cellText(label), index }))
+      .filter(({ header, index }) => header !== "" && !places.has(index)),
     rows: table.slice(first).flatMap((cells, index) => readRow(found, cells, first + index + 1)),
   };
 }

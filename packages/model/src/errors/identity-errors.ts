@@ -62,8 +62,8 @@ export const identityErrors = {
   wrong_code: {
     status: 400,
     text: words(
-      "Код не подошёл. Дождитесь следующего и введите его; не подойдёт и он — проверьте, точно ли идут часы на телефоне",
-      "The code does not fit. Wait for the next one and enter it; if that does not fit either, check the clock of the phone",
+      "Код не подошёл. Дождитесь следующего кода в приложении и проверьте, точно ли идут часы телефона; при входе вместо него подойдёт неиспользованный резервный код",
+      "The code does not fit. Wait for the app’s next code and check that the phone’s clock is right; when signing in, an unused recovery code will do instead",
     ),
   },
   second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },

@@ -44,8 +44,8 @@ export const information = form(
       step: 1,
       forPapers: true,
       help: words(
-        "От него зависит, как названы в документах номер, руководитель и условие прекращения",
-        "It decides how documents name the registration number, the head and the condition of termination",
+        "От него зависит, как названы в документах номер, руководитель и условие прекращения, и по нему считаются штрафы",
+        "It decides how documents name the registration number, the head and the condition of termination, and fines are counted by it",
       ),
     }),
     inn: text("ИНН", "INN", {

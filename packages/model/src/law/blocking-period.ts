@@ -1,3 +1,4 @@
+import { dayText } from "../text/day-text.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import { formatDay } from "../validation/day.ts";
 import { type Words, words } from "../words.ts";
@@ -19,11 +20,11 @@ export function lastDayOfBlocking(day: string): string | undefined {
 
 /** What becomes of data that cannot be destroyed by their day, an ISO day. */
 export function blockingNote(day: string): Words | undefined {
-  const last = formatDay(lastDayOfBlocking(day) ?? "");
+  const last = lastDayOfBlocking(day);
   return last === undefined
     ? undefined
     : words(
-        `Что нельзя стереть к этому дню, заблокируйте и сотрите не позже ${last} (ч. 6 ст. 21 152-ФЗ)`,
-        `What cannot be erased by this day is to be blocked, and erased by ${last} at the latest (152-FZ, article 21(6))`,
+        `Что нельзя стереть к этому дню, заблокируйте и сотрите не позже ${dayText(last, "ru")} (ч. 6 ст. 21 152-ФЗ)`,
+        `What cannot be erased by this day is to be blocked, and erased by ${dayText(last, "en")} at the latest (152-FZ, article 21(6))`,
       );
 }

@@ -14,7 +14,7 @@ export function startDoubt(day: string, today: string): Words | undefined {
   if (day < lawInForce)
     return words(
       "Раньше, чем вступил в силу 152-ФЗ (26.01.2007). Если обработка началась до закона, всё верно",
-      "Before 152-FZ came into force (26.01.2007). If the processing began before the law, it is right",
+      "Before 152-FZ came into force (26 Jan 2007). If the processing began before the law, it is right",
     );
   return undefined;
 }

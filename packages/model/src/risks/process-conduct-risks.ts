@@ -85,8 +85,8 @@ export const processConductRisks: readonly RiskRule[] = [
     ),
     law: words("ч. 4 ст. 21 Закона № 152-ФЗ; приказ РКН № 179", "152-FZ, article 21(4); Roskomnadzor's order 179"),
     remedy: words(
-      "Добавьте действие «уничтожение», назначьте комиссию и порядок.",
-      "Add the action “destruction”, appoint a commission and lay down a procedure.",
+      "Добавьте действие «уничтожение» и определите, кто уничтожает данные (комиссия или ответственный) и в каком порядке.",
+      "Add the action “destruction” and lay down who destroys data (a commission or a responsible person) and how.",
     ),
   }),
   riskRule("R-PRC-16", "process", {

@@ -1,6 +1,7 @@
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Language } from "../words.ts";
+import { dayText } from "./day-text.ts";
 
 /** How an answer is to be read. */
 export interface AnswerReading {
@@ -33,7 +34,7 @@ const texts: TextOf = {
   long_text: plain,
   number: plain,
   flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
-  date: (_field, value) => (typeof value === "string" ? value.split("-").reverse().join(".") : ""),
+  date: (_field, value, { language }) => (typeof value === "string" ? dayText(value, language) : ""),
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),
@@ -42,7 +43,7 @@ const texts: TextOf = {
     many(value, (id) => (typeof id === "number" ? nameOf(target, id) : "")),
 };
 
-/** An answer as people read it, in one line of text; empty where there is none. Days are written dd.mm.yyyy. */
+/** An answer as people read it, in one line of text; empty where there is none. */
 export function answerText(field: OwnField, value: unknown, reading: AnswerReading): string {
   return textFor(texts, field.kind)(field, value, reading);
 }

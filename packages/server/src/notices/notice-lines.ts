@@ -1,6 +1,7 @@
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { NoticeSaying } from "@opis/model/notices/notices";
+import { dayFormats } from "@opis/model/text/day-text";
 import type { Language } from "@opis/model/words";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying: NoticeSaying };
@@ -29,10 +30,11 @@ const ofTerm = { ru: "срок", en: "a term" } as const;
 /** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
 export function noticeLines(entry: Entry, language: Language, timeZone: string): string[] {
   const { at, editor, kind, saying, form, root_form, form_title, title, changes } = entry;
-  const when = new Intl.DateTimeFormat(language === "ru" ? "ru-RU" : "en-GB", {
+  const [locale, { day, month }] = dayFormats[language];
+  const when = new Intl.DateTimeFormat(locale, {
     timeZone,
-    day: "2-digit",
-    month: "2-digit",
+    day,
+    month,
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(at));

@@ -1,10 +1,10 @@
 import { refusedFields } from "@opis/model/errors";
 import { threatFileLimits } from "@opis/model/limits";
+import { dayText } from "@opis/model/text/day-text";
 import { editionProblem } from "@opis/model/threats/editions/edition-problem";
 import { mergeEdition } from "@opis/model/threats/editions/merge-edition";
 import type { PublishedThreat } from "@opis/model/threats/editions/published-threat";
 import { type FileProblem, readThreatFile } from "@opis/model/threats/editions/read-threat-file";
-import { formatDay } from "@opis/model/validation/day";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import type { Transaction } from "../db/transactions/transaction.ts";
@@ -68,12 +68,12 @@ export async function newestList(queries: Pick<Transaction, "installation">) {
 }
 
 function sourceOf(fileName: string, date: string): string {
-  return `Банк данных угроз безопасности информации ФСТЭК России (bdu.fstec.ru), файл ${fileName}, снимок ${formatDay(date)}; объекты, технологии и способы размечены для продукта`;
+  return `Банк данных угроз безопасности информации ФСТЭК России (bdu.fstec.ru), файл ${fileName}, снимок ${dayText(date, "ru")}; объекты, технологии и способы размечены для продукта`;
 }
 
 function takenDay(date: string): Words {
   return words(
-    `Редакция от ${formatDay(date)} уже загружалась: верните её или укажите другой день`,
-    `There has been an edition of ${formatDay(date)}: give it again, or name another day`,
+    `Редакция от ${dayText(date, "ru")} уже загружалась: верните её или укажите другой день`,
+    `There has been an edition of ${dayText(date, "en")}: give it again, or name another day`,
   );
 }

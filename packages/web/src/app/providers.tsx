@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
+import { CodeLacking } from "../ui/messages/code-lacking.tsx";
 import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
@@ -32,6 +33,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <Overlays />
       </Suspense>
       {children}
+      <CodeLacking />
     </MantineProvider>
   );
 }

@@ -1,6 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that adds the styles to it
 import { lazy } from "react";
 import { styled } from "./styles.ts";
+import { untilCodeComes } from "./until-code-comes.ts";
 
-/** A component whose code comes when it is first shown, with the whole stylesheet, which the first screen goes without. */
-export const lazyPart: typeof lazy = (load) => lazy(() => styled(load()));
+/**
+ * A component whose code comes when it is first shown, with the whole stylesheet, which the first screen goes without. While it
+ * does not come, the screen around it stays as it is.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => untilCodeComes(() => styled(load())));

@@ -1,3 +1,5 @@
+import { ConnectionError } from "../api/api-error.ts";
+
 declare global {
   interface Window {
     /** What `bundling/boot.js` has asked for: the stylesheet of the screen at this path, which may be the whole one, and that one's address. */
@@ -40,9 +42,9 @@ async function addWhole(): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   await new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => {
+    link.onerror = (event) => {
       link.remove();
-      reject(new Error(`${href} did not come`));
+      reject(new ConnectionError(event));
     };
     document.head.append(link);
   });

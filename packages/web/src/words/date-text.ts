@@ -1,8 +1,9 @@
+import { dayFormats } from "@opis/model/text/day-text";
 import type { Language } from "@opis/model/words";
 
 const formats = {
-  ru: new Intl.DateTimeFormat("ru-RU", { day: "2-digit", month: "2-digit", year: "numeric" }),
-  en: new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "short", year: "numeric" }),
+  ru: new Intl.DateTimeFormat(...dayFormats.ru),
+  en: new Intl.DateTimeFormat(...dayFormats.en),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
 const withTime = {

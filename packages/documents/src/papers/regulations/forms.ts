@@ -10,9 +10,12 @@ import type { Regulation } from "./regulation.ts";
 interface Form {
   readonly title: string;
   readonly about: string;
-  readonly lines: readonly string[];
-  readonly notes?: readonly string[];
+  readonly lines: readonly Line[];
+  readonly notes?: readonly Line[];
 }
+
+/** What a form says; of whom it speaks besides the head, it says nothing or something else to who works alone. */
+type Line = string | { readonly ofStaff: string; readonly alone?: string };
 
 /** Forms that internal documents refer to; no act sets them. */
 export const forms = {
@@ -70,7 +73,12 @@ export const forms = {
       "Лица, обрабатывающие данные по поручению",
       "Способы исполнения обязанностей, установленных статьёй 18.1 Закона № 152-ФЗ",
     ],
-    notes: ["Подпись руководителя: ________________ Дата: __________ Исх. № ________"],
+    notes: [
+      {
+        ofStaff: "Подпись руководителя: ________________ Дата: __________ Исх. № ________",
+        alone: "Подпись: ________________ Дата: __________ Исх. № ________",
+      },
+    ],
   },
   refusal: {
     title: "Отказ в предоставлении сведений; уведомление о продлении срока ответа",
@@ -79,7 +87,7 @@ export const forms = {
       "Отказать / продлить срок (нужное оставить)",
       "Причина и норма закона, на которой основан отказ",
       "Новый срок ответа (не больше чем на пять рабочих дней позже)",
-      "Дата, исходящий номер, подпись руководителя",
+      { ofStaff: "Дата, исходящий номер, подпись руководителя", alone: "Дата, исходящий номер, подпись" },
     ],
     notes: [
       "Решение может быть обжаловано в Роскомнадзор или в суд. Повторный запрос направляется не раньше чем через тридцать дней, если законом не установлено иное.",
@@ -105,7 +113,7 @@ export const forms = {
       "Информационная система и права",
       "Срок доступа",
       "Для чего нужен доступ",
-      "Руководитель подразделения, дата, подпись",
+      { ofStaff: "Руководитель подразделения, дата, подпись" },
       "Ответственный за организацию обработки, дата, подпись",
       "Доступ предоставил: дата, подпись",
     ],
@@ -126,13 +134,13 @@ export const forms = {
     title: "Акт внутренней проверки",
     about: "Проведена внутренняя проверка обработки персональных данных:",
     lines: [
-      "Что проверено: процесс, система, подразделение",
+      { ofStaff: "Что проверено: процесс, система, подразделение", alone: "Что проверено: процесс, система" },
       "Период и способ проверки",
       "Установлено",
       "Недостатки",
       "Что сделать, срок, исполнитель",
       "Проверил: должность, подпись, дата",
-      "Ознакомлен руководитель подразделения: подпись, дата",
+      { ofStaff: "Ознакомлен руководитель подразделения: подпись, дата" },
     ],
   },
   initialIncident: {
@@ -161,15 +169,20 @@ export const forms = {
 
 /** The forms as one appendix: who issues them, then what each says with its lines. */
 export function formsAnnex(regulation: Regulation, names: readonly (keyof typeof forms)[]): Annex[] {
+  const said = (words: Line): readonly string[] => {
+    if (typeof words === "string") return [words];
+    const { ofStaff, alone = [] } = words;
+    return [regulation.situation.alone === true ? alone : ofStaff].flat();
+  };
   const parts = names.map((name): Annex => {
     const { title, about, lines: asked, notes = [] }: Form = forms[name];
-    const rows = asked.map((line) => [line, [blank()]] as const);
+    const rows = asked.flatMap(said).map((line) => [line, [blank()]] as const);
     return {
       title,
       blocks: [
         paragraph(about, { align: "left", keepNext: true }),
         lines(rows, { valueWidth: 2 }),
-        ...notes.map((note) => paragraph(note)),
+        ...notes.flatMap(said).map((note) => paragraph(note)),
       ],
     };
   });

@@ -22,8 +22,8 @@ const place = z.object({
 export const importReport = z.object({
   kind: z.string(),
   columns: z.array(z.object({ field: z.string(), column: z.string(), label: z.string() })),
-  /** Headers that stand for no question: their columns are not imported. */
-  ignored_columns: z.array(z.string()),
+  /** Columns that are not imported, by letter: their headers stand for no question, or for one that a column before has. */
+  ignored_columns: z.array(z.object({ column: z.string(), label: z.string() })),
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()) })),
   errors: z.array(place),
   warnings: z.array(place),

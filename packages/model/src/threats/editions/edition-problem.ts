@@ -1,4 +1,4 @@
-import { formatDay } from "../../validation/day.ts";
+import { dayText } from "../../text/day-text.ts";
 import { type Words, words } from "../../words.ts";
 import type { ThreatList } from "../catalogue/threat-list.ts";
 import type { PublishedThreat } from "./published-threat.ts";
@@ -29,16 +29,16 @@ export function editionProblem(
     return {
       field: "date",
       text: words(
-        `В файле есть изменения от ${formatDay(last)}: редакция не может быть раньше`,
-        `The file has changes of ${formatDay(last)}: the edition cannot be earlier`,
+        `В файле есть изменения от ${dayText(last, "ru")}: редакция не может быть раньше`,
+        `The file has changes of ${dayText(last, "en")}: the edition cannot be earlier`,
       ),
     };
   if (date <= before.edition.date)
     return {
       field: "date",
       text: words(
-        `Уже загружена редакция от ${formatDay(before.edition.date)}: новая должна быть позже`,
-        `There is the edition of ${formatDay(before.edition.date)} already: a new one must be later`,
+        `Уже загружена редакция от ${dayText(before.edition.date, "ru")}: новая должна быть позже`,
+        `There is the edition of ${dayText(before.edition.date, "en")} already: a new one must be later`,
       ),
     };
   return undefined;

@@ -123,7 +123,7 @@ test("each wrong cell is named, and nothing is imported while one is wrong", asy
     [4, "A", "Повторяет строку 2"],
     [5, "A", "Значение не указано"],
   ]);
-  expect(body).toMatchObject({ ignored_columns: ["Прочее"], can_import: false });
+  expect(body).toMatchObject({ ignored_columns: [{ column: "F", label: "Прочее" }], can_import: false });
   const done = await upload(owner, at(company, "third_party/"), file);
   expect(done).toMatchObject({
     status: 400,

@@ -25,7 +25,7 @@ export function reportOf(declared: Form, file: CheckedFile, language: Language):
       column: columnLetter(index),
       label: field.label[language],
     })),
-    ignored_columns: [...table.ignored],
+    ignored_columns: table.ignored.map(({ header, index }) => ({ column: columnLetter(index), label: header })),
     rows: table.rows.map(({ row, shown: cells }) => ({ row, cells: { ...cells } })),
     errors: checked.errors.map(shown),
     warnings: checked.warnings.map(shown),

@@ -1,11 +1,11 @@
 import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threats/threat-editions";
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { dayText } from "@opis/model/text/day-text";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { modelChanges } from "@opis/model/threats/editions/model-changes";
 import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threat-models";
-import { formatDay } from "@opis/model/validation/day";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -77,10 +77,12 @@ function shown(one: AssessedThreat | null) {
 }
 
 function noEdition(day: string) {
-  const shownDay = formatDay(day) ?? day;
   return refusedFields({
     edition: [
-      words(`Редакции перечня угроз от ${shownDay} нет`, `There is no edition of the threat list of ${shownDay}`),
+      words(
+        `Редакции перечня угроз от ${dayText(day, "ru")} нет`,
+        `There is no edition of the threat list of ${dayText(day, "en")}`,
+      ),
     ],
   });
 }

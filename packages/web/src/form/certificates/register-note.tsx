@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { ownFields } from "@opis/model/declaration/form";
 import { certificateRegisters, securityCertificate } from "@opis/model/forms/security";
 import { answerText } from "@opis/model/text/answer-text";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -31,7 +31,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
   if (!found || found.number !== number) return null;
   const registerTitle = pick(certificateRegisters[register]);
   if (found.missing_since) {
-    const day = formatDay(found.missing_since) ?? found.missing_since;
+    const day = dayText(found.missing_since, language);
     return <Notice>{say("certificateMissing", { register: registerTitle, day })}</Notice>;
   }
   const news = registerNews(row, register, found);
@@ -39,7 +39,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
   const told = ownFields(securityCertificate)
     .filter(([name]) => (news[name] ?? null) !== null)
     .map(([name, field]) => `${pick(field.label)} — ${answerText(field, news[name], { language, nameOf: () => "" })}`);
-  const day = formatDay(found.snapshot_date) ?? found.snapshot_date;
+  const day = dayText(found.snapshot_date, language);
   return (
     <Notice
       action={

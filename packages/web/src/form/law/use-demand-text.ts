@@ -5,8 +5,8 @@ import { useWords } from "../../words/define-words.ts";
 import { demandWords } from "../../words/demand.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { roubleRange } from "../risks/rouble-range.ts";
 import { useToday } from "../use-today.ts";
+import { pricesOf } from "./prices-of.ts";
 
 /** Says in one sentence what a point of law asks today and what happens otherwise; nothing where our rows do not say it of today. */
 export function useDemandText(): (point: CitedPoint) => string | undefined {
@@ -15,9 +15,7 @@ export function useDemandText(): (point: CitedPoint) => string | undefined {
   const today = useToday(useFormContext().company);
   const fineText = (key: FineKey) => {
     const fine = fineOn(key, { day: today, payer: "company" });
-    if (!fine) return [];
-    const [least, largest] = fine.price;
-    return [say("fine", { printed: pick(fine.printed), range: roubleRange({ least, largest }) })];
+    return fine ? [say("fine", { printed: pick(fine.printed), prices: pricesOf(fine) })] : [];
   };
   return (point) => {
     const demand = demandOn(point, today);

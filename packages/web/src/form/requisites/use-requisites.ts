@@ -1,5 +1,4 @@
 import type { findCompanyByInn } from "@opis/model/contract/companies/companies";
-import { formatDay } from "@opis/model/validation/day";
 import { isInn } from "@opis/model/validation/inn";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
@@ -42,8 +41,7 @@ async function askRegister(inn: string, signal: AbortSignal) {
     call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
     import("@opis/model/register-standing"),
   ]);
-  const closedOn = closed_at && (formatDay(closed_at) ?? closed_at);
-  return { found, remarks: registerRemarks({ standing, unit, closedOn }) };
+  return { found, remarks: registerRemarks({ standing, unit, closedOn: closed_at }) };
 }
 
 // Twelve digits are a person's, and of persons only sole traders have companies here.

@@ -1,16 +1,18 @@
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import type { Translate } from "../../words/define-words.ts";
+import { currentLanguage } from "../../words/words.ts";
 import type { Risk } from "./risks-query.ts";
 
 type Ignored = Pick<Risk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;
 
 /** Why a risk is not counted, who said so and when, and until which day. */
 export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil">): string {
+  const language = currentLanguage();
   const told = {
     reason: risk.ignore_comment,
     name: risk.ignored_by,
-    day: formatDay((risk.ignored_at ?? "").slice(0, 10)) ?? "",
+    day: dayText((risk.ignored_at ?? "").slice(0, 10), language),
   };
-  const until = formatDay(risk.ignored_until ?? "");
-  return until === undefined ? say("ignoredForever", told) : say("ignoredUntil", { ...told, until });
+  const until = risk.ignored_until && dayText(risk.ignored_until, language);
+  return until ? say("ignoredUntil", { ...told, until }) : say("ignoredForever", told);
 }

@@ -5,6 +5,7 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { untilCodeComes } from "../../ui/until-code-comes.ts";
 import { listsChanged } from "../data/lists-changed.ts";
 import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
 import { editOwner } from "../edits/edit-owner.ts";
@@ -56,7 +57,7 @@ export function forgetRow(
 
 /** Gives back to who has typed them answers that have nowhere to go any more. */
 export async function giveBack(lost: readonly Unsaved[]): Promise<void> {
-  if (lost.length > 0) (await import("./lost-answers.tsx")).showLost(lost);
+  if (lost.length > 0) (await untilCodeComes(() => import("./lost-answers.tsx"))).showLost(lost);
 }
 
 function endQueue(): void {

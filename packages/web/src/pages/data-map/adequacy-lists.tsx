@@ -2,16 +2,17 @@ import { List, Text } from "@mantine/core";
 import { adequacyPeriods } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { isInForce } from "@opis/model/law/in-force";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import { dataMapWords } from "../../words/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import classes from "./data-map.module.css";
 
 /** The lists of states with adequate protection: by which act, since when and until when, and who is on them. */
 export function AdequacyLists({ day }: { readonly day: string }) {
   const say = useWords(dataMapWords);
   const pick = usePick();
+  const language = useLanguage();
   return (
     <details className={classes.table}>
       <summary>{say("lists")}</summary>
@@ -23,11 +24,11 @@ export function AdequacyLists({ day }: { readonly day: string }) {
             </Text>
             <Text size="sm" c="dimmed">
               {say(period.until === undefined ? "heldSince" : "heldBetween", {
-                since: formatDay(period.since) ?? "",
-                until: formatDay(period.until ?? "") ?? "",
+                since: dayText(period.since, language),
+                until: dayText(period.until ?? "", language),
               })}
               {" · "}
-              {say(isInForce(period, day) ? "holdsThen" : "holdsNotThen", { day: formatDay(day) ?? day })}
+              {say(isInForce(period, day) ? "holdsThen" : "holdsNotThen", { day: dayText(day, language) })}
             </Text>
             {countries
               .filter(({ group }) => group === period.group)

@@ -1,8 +1,9 @@
 import type { MapCountry } from "@opis/model/data-map/countries-of-map";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import type { RefObject } from "react";
 import { dataMapWords } from "../../words/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
+import { useLanguage } from "../../words/words.ts";
 import { countryCentres } from "./country-centres.ts";
 import { protectionOf, protectionSigns, protections } from "./country-protection.ts";
 import { countryShapes, otherShapes, worldSize } from "./country-shapes.ts";
@@ -21,9 +22,10 @@ const legend = { left: 40, top: 700, step: 44 } as const;
 /** The world with the countries to which data go; the table below says the same. */
 export function WorldPicture({ countries, day, reference }: WorldPictureProps) {
   const say = useWords(dataMapWords);
+  const language = useLanguage();
   const used = new Map(countries.map((country) => [country.code, country]));
   const stateOf = (code: string) => (used.has(code) ? protectionOf(code, day) : undefined);
-  const titled = say("worldTitle", { day: formatDay(day) ?? day });
+  const titled = say("worldTitle", { day: dayText(day, language) });
   return (
     <svg
       ref={reference}

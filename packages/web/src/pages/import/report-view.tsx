@@ -46,7 +46,11 @@ export function ReportView({ report, filename, isBusy, onImport }: ReportViewPro
             <Issues issues={warnings} />
           </Alert>
         )}
-        {ignored_columns.length > 0 && <Text c="dimmed">{t("ignored", { names: ignored_columns.join(", ") })}</Text>}
+        {ignored_columns.length > 0 && (
+          <Text c="dimmed">
+            {t("ignored", { names: ignored_columns.map(({ column, label }) => `${label} (${column})`).join(", ") })}
+          </Text>
+        )}
         {new_values.length > 0 && (
           <div>
             <Text fw={500}>{t("newValues")}</Text>

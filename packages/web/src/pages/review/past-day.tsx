@@ -1,6 +1,6 @@
 import { Button, Popover, Text } from "@mantine/core";
 import { reviewAddress } from "@opis/model/addresses";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import { IconHistory } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { useToday } from "../../form/use-today.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
+import { useLanguage } from "../../words/words.ts";
 import type { ReviewWish } from "./review-queries.ts";
 import type { ReviewView } from "./review-view.ts";
 
@@ -19,6 +20,7 @@ interface PastDayProps {
 /** Chooses the day at whose end the table is looked at; it stands in the address, so that it can be sent and comes back. */
 export function PastDay({ wish, view }: PastDayProps) {
   const say = useWords(reviewWords);
+  const language = useLanguage();
   const { company, table, at } = wish;
   const navigate = useNavigate();
   const today = useToday(company);
@@ -33,7 +35,7 @@ export function PastDay({ wish, view }: PastDayProps) {
     <Popover position="bottom-end" trapFocus shadow="md">
       <Popover.Target>
         <Button variant={at === undefined ? "default" : "light"} leftSection={<IconHistory size={16} aria-hidden />}>
-          {at === undefined ? say("atDay") : say("atThatDay", { day: formatDay(at) ?? at })}
+          {at === undefined ? say("atDay") : say("atThatDay", { day: dayText(at, language) })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown w={260} maw="100%">

@@ -1,5 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import { IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
@@ -33,7 +33,7 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius="md" />;
   const { since, until, time_zone, total, requests } = data;
-  const days = { since: formatDay(since) ?? since, until: formatDay(until) ?? until, zone: time_zone };
+  const days = { since: dayText(since, language), until: dayText(until, language), zone: time_zone };
   const counted = { since, until };
   return (
     <div className={classes.statistics}>

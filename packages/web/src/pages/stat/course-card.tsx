@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { formatDay } from "@opis/model/validation/day";
+import { dayText } from "@opis/model/text/day-text";
 import { useWords } from "../../words/define-words.ts";
 import { statisticsWords } from "../../words/statistics.ts";
+import { useLanguage } from "../../words/words.ts";
 import { BarTable } from "./bar-table.tsx";
 import classes from "./statistics.module.css";
 import type { Statistics } from "./statistics-query.ts";
@@ -10,10 +11,11 @@ import type { Statistics } from "./statistics-query.ts";
 /** How many changes there were as time went: a picture, and the same as a table. */
 export function CourseCard({ course }: { readonly course: Statistics["course"] }) {
   const say = useWords(statisticsWords);
+  const language = useLanguage();
   const [isTable, { toggle }] = useDisclosure(false);
   const most = Math.max(1, ...course.map(({ changes }) => changes));
   const daysOf = ({ since, until }: Statistics["course"][number]) => {
-    const [from = since, to = until] = [formatDay(since), formatDay(until)];
+    const [from, to] = [dayText(since, language), dayText(until, language)];
     return from === to ? from : say("span", { since: from, until: to });
   };
   const [first, last] = [course.at(0), course.at(-1)];
@@ -29,8 +31,8 @@ export function CourseCard({ course }: { readonly course: Statistics["course"] }
         ))}
       </div>
       <div className={classes.ends} aria-hidden>
-        <span>{first && formatDay(first.since)}</span>
-        <span>{last && formatDay(last.until)}</span>
+        <span>{first && dayText(first.since, language)}</span>
+        <span>{last && dayText(last.until, language)}</span>
       </div>
       <Button variant="default" size="xs" aria-expanded={isTable} style={{ alignSelf: "start" }} onClick={toggle}>
         {say("courseTable")}

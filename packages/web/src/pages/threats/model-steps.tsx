@@ -4,6 +4,7 @@ import { IconCheck, IconChevronLeft, IconChevronRight } from "@tabler/icons-reac
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { linkTo } from "../../ui/link-to.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { CommentHere } from "./model/comment-here.tsx";
@@ -69,7 +70,11 @@ export function ModelSteps(screen: ModelScreen) {
         <ol>
           {model.steps.map(({ step, title, is_ready: isReady, missing: lacking }, index) => (
             <li key={step} data-step={step} data-ready={isReady || undefined}>
-              <Link to={hrefOf(index)} className={classes.step} aria-current={index === at ? "step" : undefined}>
+              <Link
+                {...linkTo(hrefOf(index))}
+                className={classes.step}
+                aria-current={index === at ? "step" : undefined}
+              >
                 <span className={classes.mark} aria-hidden>
                   {isReady ? <IconCheck size={14} /> : index}
                 </span>
@@ -120,7 +125,7 @@ export function ModelSteps(screen: ModelScreen) {
             <Button
               variant="default"
               leftSection={<IconChevronLeft size={16} />}
-              renderRoot={(props) => <Link to={hrefOf(at - 1)} {...props} />}
+              renderRoot={(props) => <Link {...linkTo(hrefOf(at - 1))} {...props} />}
             >
               {say("before")}
             </Button>
@@ -131,7 +136,7 @@ export function ModelSteps(screen: ModelScreen) {
             <Button
               variant="default"
               rightSection={<IconChevronRight size={16} />}
-              renderRoot={(props) => <Link to={hrefOf(at + 1)} {...props} />}
+              renderRoot={(props) => <Link {...linkTo(hrefOf(at + 1))} {...props} />}
             >
               {say("next")}
             </Button>

@@ -23,19 +23,8 @@ export function ThreatModelPage() {
 
 /** The same of an address's query; what it does not know is left aside. */
 function placeIn(search: Record<string, unknown>): ThreatModelPlace {
-  const {
-    step,
-    view,
-    part,
-    code,
-    only,
-    search: words,
-    since,
-    at,
-  } = Object.fromEntries(
-    // The router ends each address that a link leads to with a slash, behind a query too.
-    Object.entries(search).map(([name, value]) => [name, String(value).replace(/\/$/, "")]),
-  );
+  const texts = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+  const { step, view, part, code, only, search: words, since, at } = texts;
   return {
     ...(step !== undefined && { step }),
     ...(view !== undefined && { view }),

@@ -7,6 +7,7 @@ import type { Usage } from "../../api/usage-in.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
+import { linkTo } from "../link-to.ts";
 
 interface InUseDialogProps {
   readonly company: number;
@@ -26,7 +27,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
           {usage.map(({ form, id, name }) => (
             <List.Item key={`${form} ${id}`}>
               <Anchor
-                renderRoot={(props) => <Link to={addressOfUse(company, form, id)} {...props} />}
+                renderRoot={(props) => <Link {...linkTo(addressOfUse(company, form, id))} {...props} />}
                 onClick={onClose}
               >
                 {name || (isFormName(form) ? pick(formNamed(form).title) : form)}

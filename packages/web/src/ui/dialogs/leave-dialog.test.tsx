@@ -1,4 +1,4 @@
-import { Drawer, MantineProvider, Modal, TextInput } from "@mantine/core";
+import { Checkbox, Drawer, MantineProvider, Modal, Radio, TextInput } from "@mantine/core";
 import { act, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -71,7 +71,7 @@ async function show(dialogs: ReactNode): Promise<void> {
 
 /** The titles of the dialogs that are open, the uppermost last. */
 const open = () => [...document.querySelectorAll("[role=dialog] h2")].map(({ textContent }) => textContent);
-const question = "Набранное не сохранено";
+const question = "Изменения не сохранены";
 
 function field(name: string): HTMLInputElement {
   const found = document.querySelector(`input[aria-label='${name}']`);
@@ -143,6 +143,46 @@ test("nothing is asked where nothing was typed, where it is as it was, or where 
     await act(async () => root?.unmount());
   }
 });
+
+/** A dialog of choices, as they stood when it was opened. */
+function Choices({ levels }: { readonly levels: readonly string[] }) {
+  const [chosen, setChosen] = useState<string[]>(["Второй"]);
+  const [level, setLevel] = useState(levels[0]);
+  return (
+    <Dialog title="Выбор">
+      <Checkbox.Group value={chosen} onChange={setChosen}>
+        {["Первый", "Второй", "Третий"].map((one) => (
+          <Checkbox key={one} value={one} label={one} />
+        ))}
+      </Checkbox.Group>
+      <Radio.Group value={level} onChange={setLevel}>
+        {levels.map((one) => (
+          <Radio key={one} value={one} label={one} />
+        ))}
+      </Radio.Group>
+    </Dialog>
+  );
+}
+
+test.each([
+  ["one choice", ["Первый"], false],
+  ["a choice that was taken back, and one more", ["Первый", "Первый", "Третий"], false],
+  ["one of several, after another", ["Средний", "Высокий"], false],
+  ["a choice that is made, and one that is taken back", ["Первый", "Второй"], true],
+  ["choices of two kinds", ["Третий", "Высокий"], true],
+])("of choices several are asked about: %s", async (_, choices, isAsked) => {
+  await show(<Choices levels={["Низкий", "Средний", "Высокий"]} />);
+  for (const choice of choices) await choose(choice);
+  await pressEscape();
+  expect(open()).toEqual(isAsked ? ["Выбор", question] : []);
+  if (isAsked) await press("Закрыть без сохранения");
+  expect(open()).toEqual([]);
+});
+
+async function choose(label: string): Promise<void> {
+  const box = [...document.querySelectorAll("input")].find(({ labels }) => labels?.[0]?.textContent === label);
+  await act(async () => box?.click());
+}
 
 test("a drawer is left unasked: what is typed there is saved as it is typed", async () => {
   await show(<Sheet />);

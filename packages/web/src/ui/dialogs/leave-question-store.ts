@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { needOverlays } from "../messages/overlays-needed.ts";
 
-/** A dialog that somebody is about to close although words were typed in it. */
+/** A dialog that somebody is about to close although there is work in it. */
 interface Leaving {
   readonly dialog: Element;
-  /** Closes it, and the words are gone. */
+  /** Closes it, and the work is gone. */
   readonly leave: () => void;
 }
 
@@ -16,7 +16,7 @@ function ask(leaving: Leaving | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks whether the words may go. */
+/** Asks whether the work may go. */
 export function askToLeave(leaving: Leaving): void {
   needOverlays();
   ask(leaving);

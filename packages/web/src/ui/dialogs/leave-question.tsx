@@ -5,14 +5,14 @@ import { useWords } from "../../words/define-words.ts";
 import { leaveDialogWords } from "../../words/leave-dialog.ts";
 import { stayInDialog, useLeaving } from "./leave-question-store.ts";
 
-/** Asks before a dialog takes the words along that were typed in it. */
+/** Asks before a dialog takes the work along that was done in it. */
 export function LeaveQuestion() {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);
   const leaving = useLeaving();
   useEffect(() => {
     if (!leaving) return;
-    // What was typed may be saved meanwhile, and the dialog gone with it.
+    // It may be saved meanwhile, and the dialog gone with it.
     const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
     gone.observe(document.body, { childList: true, subtree: true });
     return () => gone.disconnect();

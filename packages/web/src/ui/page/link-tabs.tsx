@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { linkTo } from "../link-to.ts";
 import { useChosenInSight } from "../lists/use-chosen-in-sight.ts";
 import classes from "./link-tabs.module.css";
 
@@ -21,7 +22,7 @@ export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
       {tabs.map(({ key, title, href }) => (
         <Link
           key={key}
-          to={href}
+          {...linkTo(href)}
           className={classes.tab}
           activeOptions={exactly}
           aria-current={key === shown ? "page" : undefined}

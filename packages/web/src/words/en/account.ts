@@ -54,8 +54,8 @@ export const accountEn: EnglishOf<typeof accountRu> = {
   typeSecret: "Not working? Type the key:",
   appCode: "Code from the app",
   codesText: "Get ten new codes in place of the old ones. First confirm that it is you.",
-  codesHint:
-    "Each code replaces the app once. Keep them somewhere safe: we will not show them again, and the previous codes no longer work.",
+  codesHint: "Each code replaces the app once. Keep them somewhere safe: we will not show them again.",
+  codesInPlace: "The previous codes no longer work.",
   copyCodes: "Copy",
   codesCopied: "Copied",
   codesKept: "I have saved the codes",

@@ -20,6 +20,9 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   nameDiffers: "The name is different",
   loadFailed: "The data could not be loaded",
   loadFailedHint: "Nothing is lost. Check the connection and try again.",
+  codeLacking: "Part of the screen has not loaded",
+  codeLackingHint:
+    "It will load by itself once there is a connection; if there is one, refresh the page. What you typed is in its place.",
   notOpen: "This section is not open to you",
   notOpenHint: "The company’s owner or the administrator can open it.",
   minCharacters: "Minimum 2 characters",

@@ -4,6 +4,9 @@ import type { demandRu } from "../ru/demand.ts";
 /** English texts of what a point of law asks. */
 export const demandEn: EnglishOf<typeof demandRu> = {
   asks: "{{asks}}; otherwise {{otherwise}}.",
-  fine: "a fine under {{printed}} is possible: {{range}} for a company",
+  fine: "a fine under {{printed}} is possible: {{prices}}",
+  pays_company: "{{range}} for a company",
+  pays_entrepreneur: "{{range}} for a sole trader",
+  pays_anybody: "{{range}} for a company or a sole trader",
   and: ", and ",
 };

@@ -1,6 +1,9 @@
 /** Texts of what a point of law asks and what happens otherwise. */
 export const demandRu = {
   asks: "{{asks}}; иначе {{otherwise}}.",
-  fine: "возможен штраф по {{printed}}: для организации {{range}}",
+  fine: "возможен штраф по {{printed}}: {{prices}}",
+  pays_company: "для организации {{range}}",
+  pays_entrepreneur: "для предпринимателя {{range}}",
+  pays_anybody: "для организации и предпринимателя {{range}}",
   and: " и ",
 } as const;

@@ -4,15 +4,20 @@ import { useWords } from "../../../words/define-words.ts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
+  /** Whether they stand in place of others, which work no longer. */
+  readonly areRenewed: boolean;
   readonly onDone: () => void;
 }
 
 /** Shows recovery codes, once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, areRenewed, onDone }: RecoveryCodesProps) {
   const t = useWords(accountWords);
   return (
     <Stack>
-      <Alert color="yellow">{t("codesHint")}</Alert>
+      <Alert color="yellow">
+        {t("codesHint")}
+        {areRenewed && ` ${t("codesInPlace")}`}
+      </Alert>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} component="ul" p={0} m={0} style={{ listStyle: "none" }}>
         {codes.map((code) => (
           <li key={code}>

@@ -65,7 +65,7 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
       closeButtonProps={{ "aria-label": common("close") }}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
+        <RecoveryCodes codes={codes} areRenewed={dialog === "codes"} onDone={onClose} />
       ) : secret ? (
         <AppSecret secret={secret} onCode={turnOn} />
       ) : (

@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Button, Group, Skeleton, Stack, Title } from "@mantine/core";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
 import type { DocumentDetails } from "../document-queries.ts";
@@ -48,7 +48,9 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
         {t("stepTitle", { number: now + 1, title: step.title })}
       </Title>
       <StepLacks company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />
-      {step.content}
+      <Suspense key={now} fallback={<Skeleton height={160} aria-busy />}>
+        {step.content}
+      </Suspense>
       <Group justify="space-between">
         <Button variant="default" disabled={now === 0} onClick={() => go(now - 1)}>
           {t("previous")}

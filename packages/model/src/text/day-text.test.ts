@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { forms } from "../forms/index.ts";
+import { answerText } from "./answer-text.ts";
+import { dayText } from "./day-text.ts";
+
+test("a day is read as its language writes days, in answers as elsewhere", () => {
+  const field = forms.document.fields.date;
+  for (const [language, text] of [
+    ["ru", "05.09.2026"],
+    ["en", "05 Sept 2026"],
+  ] as const) {
+    expect(dayText("2026-09-05", language)).toBe(text);
+    expect(answerText(field, "2026-09-05", { language, nameOf: () => "" })).toBe(text);
+  }
+});
+
+test("what is no day is told as it is", () => {
+  expect(dayText("2026-02-31x", "en")).toBe("2026-02-31x");
+});

@@ -1,0 +1,20 @@
+import type { Language } from "../words.ts";
+
+const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+
+/** How days are written in short: 31.12.2025; 31 Dec 2025, which nobody takes for another day. */
+export const dayFormats = {
+  ru: ["ru-RU", twoDigits],
+  en: ["en-GB", { ...twoDigits, month: "short" }],
+} as const satisfies Record<Language, readonly [locale: string, options: Intl.DateTimeFormatOptions]>;
+
+const ofDays = {
+  ru: new Intl.DateTimeFormat(dayFormats.ru[0], { ...dayFormats.ru[1], timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat(dayFormats.en[0], { ...dayFormats.en[1], timeZone: "UTC" }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** An ISO day as people read it; a text that is no day as it is. */
+export function dayText(day: string, language: Language): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? day : ofDays[language].format(moment);
+}

@@ -1,0 +1,68 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Drawn, draw, press, type, typedIn } from "../testing/draw.tsx";
+import { lazyPart } from "./lazy-part.ts";
+import { CodeLacking } from "./messages/code-lacking.tsx";
+
+let drawn: Drawn | undefined;
+
+afterEach(async () => {
+  await drawn?.remove();
+  vi.restoreAllMocks();
+});
+
+class Screen extends Component<{ readonly children: ReactNode }, { readonly isBroken?: boolean }> {
+  override state: { readonly isBroken?: boolean } = {};
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? <p>Экран сломан</p> : this.props.children;
+  }
+}
+
+/** A screen that one types into, with a part whose code comes as told. */
+async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<void> {
+  const Part = lazyPart(load);
+  drawn = await draw(
+    <Screen>
+      <label>
+        Название
+        <input />
+      </label>
+      <Suspense>
+        <Part />
+      </Suspense>
+      <CodeLacking />
+    </Screen>,
+  );
+}
+
+const shown = () => document.body.textContent ?? "";
+
+test("a part whose code does not come leaves the screen as it is, says so, and comes once it is asked for again", async () => {
+  let hasNetwork = false;
+  await open(async () => {
+    if (!hasNetwork) throw new TypeError("Failed to fetch dynamically imported module: /assets/part.js");
+    return { default: () => <p>Часть пришла</p> };
+  });
+  await expect.poll(shown).toContain("Часть экрана не загрузилась");
+  await type("Название", "Набрано");
+  await press("Повторить");
+  await expect.poll(shown).toContain("Часть экрана не загрузилась");
+  hasNetwork = true;
+  await press("Повторить");
+  await expect.poll(shown).toContain("Часть пришла");
+  expect(shown()).not.toContain("Часть экрана не загрузилась");
+  expect(typedIn("Название")).toEqual(["Набрано"]);
+});
+
+test("a part that is broken is not waited for", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await open(async () => {
+    throw new Error("x is not defined");
+  });
+  await expect.poll(shown).toContain("Экран сломан");
+});
