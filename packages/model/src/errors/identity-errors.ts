@@ -63,7 +63,7 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Код не подошёл. Дождитесь следующего кода в приложении и проверьте, точно ли идут часы телефона; при входе вместо него подойдёт неиспользованный резервный код",
-      "The code does not fit. Wait for the app’s next code and check that the phone’s clock is right; when signing in, an unused recovery code will do instead",
+      "The code does not fit. Wait for the next code in the app and check that the clock of the phone is right; when signing in, an unused recovery code will do instead",
     ),
   },
   second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },
