@@ -45,6 +45,22 @@ test("how a consequence shows itself is told in words, and decides nothing", asy
   expect((await consequences())[0]?.description).toBeNull();
 });
 
+test("whoever decides is called by their name, by which they sign: by the account's where it has none", async () => {
+  const named = await buildUser(server, { is_superuser: true, first_name: "Анна", last_name: "Орлова" });
+  const [first] = await consequences();
+  const body = {
+    step: "manifestations" as const,
+    parts: [part],
+    codes: [first?.code ?? ""],
+    value: "told",
+    reason: "Утечка",
+  };
+  await named.call(decideThreats, { params, body });
+  expect((await consequences())[0]?.description?.decided_by).toBe("Анна Орлова");
+  await tell(body.codes, "told", "Утечка заказов");
+  expect((await consequences())[0]?.description?.decided_by).toBe(owner.username);
+});
+
 test("who uses an interface is told beside the decision whether it is there", async () => {
   const listed = async () => (await owner.call(getInterfaces, { params, query: { part } })).results[0];
   const code = (await listed())?.code ?? "";
