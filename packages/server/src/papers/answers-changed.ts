@@ -5,6 +5,7 @@ import { allForms, formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { answerText } from "@opis/model/text/answer-text";
 import type { Transaction } from "../db/transactions/transaction.ts";
+import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
 
 /** A report tells the last changes up to this many. */
 const changesTold = 500;
@@ -14,6 +15,7 @@ const asked = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.
 interface ChangedMember extends Record<string, unknown> {
   readonly at: string;
   readonly editor: string;
+  readonly user_id: number | null;
   readonly form: string;
   readonly title: string;
   readonly field: string;
@@ -29,7 +31,7 @@ export async function answersChanged(
   { since, until }: { readonly since: string; readonly until: string },
 ): Promise<{ readonly changes: ReviewedChange[]; readonly count: number }> {
   const rows = await transaction.query<ChangedMember>(
-    `select to_char(h.at at time zone c.time_zone, 'YYYY-MM-DD') as at, h.editor, h.form, h.title, m.key as field,
+    `select to_char(h.at at time zone c.time_zone, 'YYYY-MM-DD') as at, h.editor, h.user_id, h.form, h.title, m.key as field,
        m.value -> 0 as before, m.value -> 1 as after, count(*) over ()::int as count
      from companies c join history h on h.company_id = c.id cross join lateral jsonb_each(h.changes) m
      where c.id = $1 and h.kind = 'modified' and (h.form, m.key) in (select * from unnest($4::text[], $5::text[]))
@@ -38,15 +40,17 @@ export async function answersChanged(
      order by h.id desc limit $6`,
     [transaction.company, since, until, asked.map(([form]) => form), asked.map(([, field]) => field), changesTold],
   );
+  const called = await namesInPapers(transaction, rows.map(makerOf));
   const reading = { language: "ru", nameOf: facts.index.nameOf } as const;
-  const changes = rows.flatMap(({ at, editor, form, title, field, before, after }): ReviewedChange[] => {
+  const changes = rows.flatMap((row): ReviewedChange[] => {
+    const { at, form, title, field, before, after } = row;
     const declared = isFormName(form) ? formNamed(form) : undefined;
     const question = declared?.fields[field];
     if (!declared || !question || question.kind === "rows") return [];
     return [
       {
         at,
-        who: editor,
+        who: called(makerOf(row)),
         object: title.trim() === "" ? oneOf(declared).ru : title,
         field: question.label.ru,
         before: answerText(question, before, reading),
@@ -55,4 +59,8 @@ export async function answersChanged(
     ];
   });
   return { changes, count: rows[0]?.count ?? 0 };
+}
+
+function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
+  return { userId, name };
 }

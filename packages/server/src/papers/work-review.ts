@@ -5,6 +5,7 @@ import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../context.ts";
+import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
 import { answersChanged } from "./answers-changed.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
@@ -18,7 +19,7 @@ const usualDays = 90;
 const reports = papers.filter(({ reportsWork }) => reportsWork === true);
 
 /** What the documents of a company are told from, with the work done on it: how far documents are, comments, changed answers. */
-export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, author: string): Promise<DocumentsOf> {
+export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, reporter: Maker): Promise<DocumentsOf> {
   const [report] = reports;
   if (!report || !given.isWhole) return given;
   const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
@@ -31,11 +32,12 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
       transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
       answersChanged(transaction, given.facts, { since, until: told("period_end") ?? given.today }),
     ]);
+    const called = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
     return {
-      author,
+      author: called(reporter),
       since,
       documents,
-      comments: comments.map((comment) => reviewedComment(comment, given)),
+      comments: comments.map((comment) => reviewedComment(comment, called(authorOf(comment)), given)),
       changes,
       changesCount: count,
     };
@@ -63,20 +65,25 @@ interface StoredComment extends Record<string, unknown> {
   readonly field_name: string;
   readonly content: string;
   readonly author: string;
+  readonly author_id: number | null;
   readonly at: string;
   readonly is_open: boolean;
 }
 
-const commentsOfCompany = `select content_type, object_id, field_name, content, author, created as at, resolved_at is null as is_open
+const commentsOfCompany = `select content_type, object_id, field_name, content, author, author_id, created as at, resolved_at is null as is_open
   from comments where company_id = $1 order by created desc`;
 
-function reviewedComment(comment: StoredComment, { facts }: DocumentsOf): ReviewedComment {
+function authorOf({ author: name, author_id: userId }: StoredComment): Maker {
+  return { userId, name };
+}
+
+function reviewedComment(comment: StoredComment, author: string, { facts }: DocumentsOf): ReviewedComment {
   const { content_type: form, object_id: id, field_name: field } = comment;
   return {
     object: facts.index.nameOf(form, id) || `№ ${id}`,
     field: commentedField(formNamed(form), field)?.label.ru ?? field,
     text: comment.content,
-    author: comment.author,
+    author,
     at: comment.at,
     isOpen: comment.is_open,
   };

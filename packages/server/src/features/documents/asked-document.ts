@@ -25,5 +25,5 @@ export async function askedDocument(
   const given = await seenDocuments(call);
   const { params, query, actor, context, editor } = call;
   const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-  return { document, given: document.paper.reportsWork ? await withWork(context, given, editor.name) : given };
+  return { document, given: document.paper.reportsWork ? await withWork(context, given, editor) : given };
 }

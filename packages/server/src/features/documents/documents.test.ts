@@ -259,6 +259,20 @@ test("the analyst's report tells what was changed, said and made, and by whom it
     expect(printed).toContain(words);
 });
 
+test("the analyst's report calls people by their names, not by those of their accounts", async () => {
+  const company = await buildReadyCompany(owner);
+  const person = { is_superuser: true, first_name: "Анна", last_name: "Орлова", username: "a.orlova" };
+  const anna = await buildUser(server, person);
+  const { body: made } = await anna.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
+  await anna.send("PATCH", `/companies/${company}/processes/${made.id}/`, { purpose: "Доставка заказов" });
+  const comment = { content_type: "process", object_id: made.id, field_name: "purpose", content: "Уточнить цель" };
+  await anna.send("POST", `/companies/${company}/comments/`, comment);
+  const printed = JSON.stringify((await anna.send("GET", `${at(company, "otchet")}preview/`)).body);
+  expect(printed).not.toContain(person.username);
+  // Who has made it, who commented and who changed.
+  expect(printed.split("Анна Орлова").length - 1).toBeGreaterThanOrEqual(3);
+});
+
 async function tokenOf({ username }: TestUser): Promise<string> {
   const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: "Correct-horse-9!" });
   return String(body.access);

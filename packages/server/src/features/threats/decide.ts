@@ -9,7 +9,7 @@ import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stor
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { nameOfAccount } from "../../identity/name-of-account.ts";
+import { namesInPapers } from "../../identity/name-of-account.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { selectRows } from "../../records/reading/select-rows.ts";
@@ -53,12 +53,12 @@ export async function decide(
     [transaction.company, told.step, parts.map(({ row }) => row.id)],
   );
   // Papers print it: by the person's name, where the account has one.
-  const decidedBy = editor.userId === null ? editor.name : await nameOfAccount(transaction, editor.userId);
+  const decided_by = (await namesInPapers(transaction, [editor]))(editor);
   for (const { part, row } of made) {
     const before = kept.find(
       (one) => one.threat_part === part.row.id && one.code === row.code && one.technique === row.technique,
     );
-    const answers = { ...row, decided_by: decidedBy };
+    const answers = { ...row, decided_by };
     if (told.value === null) {
       if (before) await deleteRow(transaction, { declared, id: before.id, editor, actor });
     } else if (before) await changeRow(transaction, { declared, id: before.id, answers, editor });

@@ -48,7 +48,9 @@ async function makeArchive(
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
   const seen = await documentsOf(context, whole, language);
   const known = papers.flatMap((key) => paperOf(key) ?? []);
-  const given = known.some(({ reportsWork }) => reportsWork) ? await withWork(context, seen, asker) : seen;
+  const given = known.some(({ reportsWork }) => reportsWork)
+    ? await withWork(context, seen, { userId: user, name: asker })
+    : seen;
   const files = await planArchive(given, known, wished.format);
   // Meanwhile the last ready document has ceased to be ready.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
