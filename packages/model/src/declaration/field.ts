@@ -17,6 +17,7 @@ export type TextFormat =
   | "okved"
   | "url"
   | "ip"
+  | "day"
   | "list";
 
 /** What any field may say of itself besides its label. */

@@ -18,7 +18,7 @@ export const threatModel = form(
       creation: words("Создание (модернизация)", "Being made (modernised)"),
       operation: words("Эксплуатация", "In operation"),
     })("Стадия", "Stage"),
-    edition: text("Редакция перечня угроз", "Edition of the threat list", { computed: true }),
+    edition: text("Редакция перечня угроз", "Edition of the threat list", { format: "day", computed: true }),
     number: text("Номер", "Number"),
     date: date("Дата", "Date"),
     approver_name: text("Кто утверждает", "Who approves it"),

@@ -30,11 +30,12 @@ const optionText =
     typeof value === "string" ? (field.options[value]?.[language] ?? value) : "";
 
 const texts: TextOf = {
-  text: plain,
+  text: (field, value, { language }) =>
+    field.format === "day" ? dayText(plain(field, value), language) : plain(field, value),
   long_text: plain,
   number: plain,
   flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
-  date: (_field, value, { language }) => (typeof value === "string" ? dayText(value, language) : ""),
+  date: (field, value, { language }) => dayText(plain(field, value), language),
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),

@@ -26,6 +26,8 @@ const anything: Rule = { accepts: () => true, issue: words("Проверьте �
 const textFormats: Record<TextFormat, Rule> = {
   any: anything,
   list: anything,
+  // An ISO day: nobody types one, the product itself writes it.
+  day: anything,
   email: { accepts: isEmail, issue: words("Указан некорректный email", "Incorrect email specified") },
   emails: {
     accepts: (value) => value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())),

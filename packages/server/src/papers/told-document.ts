@@ -76,9 +76,10 @@ export function readinessOf(document: CompanyDocument, given: DocumentsOf): Read
   return toldDocument(document, given).readiness;
 }
 
+// What a part of a threat model lacks stands in one place under several labels: each is told.
 function eachOnce(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
   const places = missing.map(
-    (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row}`, answer] as const,
+    (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row} ${answer.label.ru}`, answer] as const,
   );
   return [...new Map(places).values()];
 }

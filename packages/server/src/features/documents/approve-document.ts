@@ -1,10 +1,10 @@
 import type { KeptContent } from "@opis/documents/kept-content";
-import type { NewFiling, Paper } from "@opis/documents/paper";
+import type { NewFiling, OwnRequisites, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../papers/company-document.ts";
+import { approvedName, type CompanyDocument, nameOf, ownRequisites, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { keepMaking } from "../../papers/makings.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
@@ -45,7 +45,7 @@ export async function approveDocument(
   if (kept) await keepMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
-  const into = { information, approval, editor };
+  const into = { information, approval, own: ownRequisites(document, given.facts), editor };
   for (const { form, id, answers } of paper.signedAnswers?.(given.facts, requestOf(document, given), approval) ?? [])
     await changeRow(transaction, { declared: formNamed(form), id, answers, editor });
   if (!filings)
@@ -62,6 +62,8 @@ const noNumber = words("Укажите исходящий номер уведо�
 interface Into {
   readonly information: number;
   readonly approval: Approval;
+  /** What the document has of a questionnaire. */
+  readonly own: OwnRequisites;
   readonly editor: Editor;
 }
 
@@ -70,14 +72,14 @@ async function addApproved(
   document: CompanyDocument,
   into: Into & { readonly kept: ReturnType<NonNullable<Paper["approvedWith"]>> | undefined },
 ): Promise<void> {
-  const { approval, information, editor, kept } = into;
+  const { approval, information, own, editor, kept } = into;
   const name = approvedName(document);
   const known = await transaction.query(
     "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
     [transaction.company, name, approval.date, approval.number],
   );
   if (known.length > 0) return;
-  await refuseTakenNumber(transaction, document, approval);
+  await refuseTakenNumber(transaction, document, approval, own);
   const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...kept };
   await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
 }

@@ -60,7 +60,7 @@ export async function saveDocument(
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
   refuseChanged(change, { ...old, ...withOwn(before, own) }, { ...answers, ...withOwn({ date, number }, own) });
   // A new date alone is let through: a number that is taken in its year is refused when it is approved.
-  if (change.number !== undefined) await refuseTakenNumber(transaction, document, withOwn({ number, date }, own));
+  if (change.number !== undefined) await refuseTakenNumber(transaction, document, withOwn({ number, date }, own), own);
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, key, object_id) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,

@@ -26,6 +26,7 @@ const texts = {
   okved: "62.01",
   url: "https://opis.example.ru/",
   ip: "10.0.0.1",
+  day: "2026-02-28",
   list: "один; два",
 } as const satisfies Record<TextFormat, string>;
 

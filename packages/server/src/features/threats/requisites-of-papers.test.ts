@@ -1,8 +1,13 @@
-import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import {
+  approveGeneratedDocument,
+  readGeneratedDocument,
+  updateGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -22,4 +27,19 @@ test("a paper of a threat model shows the model's day and number until it is giv
     owner.call(updateGeneratedDocument, { ...paper, body: { number, seen: { number: seen } } });
   expect(await given("7", "МУ-1")).toMatchObject({ ...told, number: "7" });
   expect(await given("", "7")).toMatchObject(told);
+});
+
+test("papers of one threat model are signed each under its number; another version of a paper takes another one", async () => {
+  const company_id = await buildReadyCompany(owner);
+  const params = { company_id };
+  const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const parts = [{ name: "CRM", systems: [system] }];
+  const model = await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
+  const told = { date: "2026-11-20", number: "МУ-1" };
+  await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: told });
+  const signed = (query: { object_id?: number }, body = told) =>
+    owner.call(approveGeneratedDocument, { params: { ...params, key: "vzaimodestvie_sistem" }, query, body });
+  for (const query of [{}, { object_id: system }])
+    expect(await signed(query)).toMatchObject({ approved: told, state: "signed" });
+  await expect(signed({}, { ...told, date: "2026-11-25" })).rejects.toThrow("Номер уже использован");
 });

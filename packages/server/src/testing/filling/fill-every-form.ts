@@ -30,6 +30,7 @@ const texts: Readonly<Record<TextFormat, string>> = {
   okved: "62.01",
   url: "https://romashka.example/",
   ip: "10.0.0.5",
+  day: "2026-02-28",
 };
 
 const plainValues: Readonly<Record<string, unknown>> = {

@@ -31,6 +31,7 @@ const looks = {
   okved: { inputMode: "decimal", example: "62.01", characters: 20 },
   url: { inputMode: "url", example: "https://" },
   ip: { inputMode: "text", example: "10.0.0.0/24", characters: 40 },
+  day: { inputMode: "text" },
   list: { inputMode: "text", isList: true },
 } as const satisfies Record<TextFormat, Look>;
 

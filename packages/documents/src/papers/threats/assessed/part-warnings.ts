@@ -1,7 +1,7 @@
+import { dayText } from "@opis/model/text/day-text";
 import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
 import { type Words, words } from "@opis/model/words";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { shortDate } from "../../../language/dates.ts";
 import { modelsOf } from "./experts.ts";
 
 /** What the author of a form should look at again (rules W1 to W10 of the product), each once, with the part where there are several. */
@@ -31,8 +31,8 @@ function otherEditions(parts: readonly PartOfModel[]): Words[] {
     .map(({ row, catalogue }) => {
       const { date } = catalogue.edition;
       return words(
-        `Модель привязана к редакции перечня угроз от ${shortDate(row.edition) ?? row.edition}, а угрозы оценены по редакции от ${shortDate(date) ?? date}.`,
-        `The model is pinned to the edition of the threat list of ${row.edition}, and the threats are judged by that of ${date}.`,
+        `Модель привязана к редакции перечня угроз от ${dayText(row.edition, "ru")}, а угрозы оценены по редакции от ${dayText(date, "ru")}.`,
+        `The model is pinned to the edition of the threat list of ${dayText(row.edition, "en")}, and the threats are judged by that of ${dayText(date, "en")}.`,
       );
     });
 }

@@ -1,0 +1,25 @@
+import { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createThreatModel } from "@opis/model/contract/threats/threat-models";
+import { expect, test } from "vitest";
+import { buildUser } from "../../testing/filling/factories.ts";
+import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server, { is_superuser: true });
+
+test("a paper of a threat model tells all that a part of it lacks, not the last of it alone", async () => {
+  const company_id = await buildReadyCompany(owner);
+  const params = { company_id };
+  const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const parts = [{ name: "CRM", systems: [system] }];
+  await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
+  const { missing } = await owner.call(readGeneratedDocument, {
+    params: { ...params, key: "threat_analysis" },
+    query: {},
+  });
+  const told = missing.map(({ message }) => message);
+  expect(told).toContainEqual(expect.stringMatching(/^Заполните: технологии/u));
+  expect(told).toContainEqual(expect.stringMatching(/^Примите решение по угрозам/u));
+});
