@@ -1,3 +1,4 @@
+import type { LegalForm } from "../forms/legal-forms.ts";
 import { type Words, words } from "../words.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
@@ -75,4 +76,22 @@ export function leakFinesOn({ day, payer }: Judged) {
     ...fine,
     price: payer === "company" ? company : entrepreneur,
   }));
+}
+
+/** Bodies and non-profit organisations, institutions and state corporations among these (Civil Code, article 123.21; 7-FZ, article 7.1). */
+const answeringByOfficials: ReadonlySet<LegalForm> = new Set<LegalForm>([
+  "nonprofit",
+  "state_body",
+  "municipal_body",
+  "state_institution",
+  "municipal_institution",
+  "state_corporation",
+]);
+
+/**
+ * Whether officials answer for leaks by some of parts 12 to 18 of article 13.11 of the CAO in place of their organisation. By which of
+ * them, and whether it answers besides, was not compared with the official text: no price can be told by it.
+ */
+export function officialsMayAnswerForLeaks(legalForm: LegalForm | null): boolean {
+  return legalForm !== null && answeringByOfficials.has(legalForm);
 }
