@@ -1,4 +1,4 @@
-import { officialsMayAnswerForLeaks } from "@opis/model/law/leak-fines";
+import { leakNotesOn } from "@opis/model/law/leak-fines";
 import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
@@ -44,7 +44,7 @@ export const riskReport: Paper<"risk_report"> = {
             paperPlace(facts, request),
             ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
             ...leakTable(judged),
-            ...whoseLeakFines(facts),
+            ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
             paragraph(proviso(facts)),
             signatures([organiser(facts)]),
           ],
@@ -102,16 +102,6 @@ function summary({ counted: all }: CompanyRisks, judged: Judged): Block {
     ],
     { caption: "Сводка" },
   );
-}
-
-// The table tells sums of legal persons; whose fine it is in the end is for the text of the part.
-function whoseLeakFines({ information }: CompanyFacts): Block[] {
-  if (!officialsMayAnswerForLeaks(information.legal_form)) return [];
-  return [
-    paragraph(
-      "По ч. 12–18 ст. 13.11 КоАП за утечку у государственных и муниципальных органов и некоммерческих организаций, в том числе учреждений, в части составов отвечают должностные лица: кому и какой штраф может быть назначен, сверьте с текстом статьи.",
-    ),
-  ];
 }
 
 function proviso(facts: CompanyFacts): string {

@@ -88,10 +88,23 @@ const answeringByOfficials: ReadonlySet<LegalForm> = new Set<LegalForm>([
   "state_corporation",
 ]);
 
+interface LeakNote extends InForce {
+  readonly words: string;
+}
+
+const notesOnOfficials: readonly LeakNote[] = [
+  {
+    words:
+      "По ч. 12–18 ст. 13.11 КоАП за утечку у государственных и муниципальных органов и некоммерческих организаций, в том числе учреждений, в части составов отвечают должностные лица: кому и какой штраф может быть назначен, сверьте с текстом статьи.",
+    since: "2025-05-30",
+  },
+];
+
 /**
- * Whether officials answer for leaks by some of parts 12 to 18 of article 13.11 of the CAO in place of their organisation. By which of
- * them, and whether it answers besides, was not compared with the official text: no price can be told by it.
+ * What is said beside the fines for leaks to whom they are fines of officials by some of parts 12 to 18 of article 13.11 of the CAO.
+ * By which of them, and whether the organisation answers besides, was not compared with the official text: no price is told by it.
  */
-export function officialsMayAnswerForLeaks(legalForm: LegalForm | null): boolean {
-  return legalForm !== null && answeringByOfficials.has(legalForm);
+export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly string[] {
+  if (legalForm === null || !answeringByOfficials.has(legalForm)) return [];
+  return inForce(notesOnOfficials, day).map(({ words: said }) => said);
 }
