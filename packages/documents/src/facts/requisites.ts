@@ -31,12 +31,18 @@ export function ofHeadOrganisation(facts: CompanyFacts): Content {
   return phrase`; иностранная организация: ${requisite(facts, "head_organisation")}`;
 }
 
-/** The postal address: the legal one where they are the same. */
+/** The postal address: the legal one where somebody has said that they are the same, a line where nobody has told it. */
 export function postalAddress(facts: CompanyFacts): Inline {
-  const { bool_postal_address: isSame, mail_address: postal } = facts.information;
-  return isSame === false && postal.trim() !== ""
-    ? requisite(facts, "mail_address", line("address"))
-    : requisite(facts, "legal_address", line("address"));
+  const { id, bool_postal_address: isSame, mail_address: postal } = facts.information;
+  if (isSame === null && postal.trim() === "")
+    return { ...line("address"), source: { form: "information", id, field: "bool_postal_address" } };
+  return requisite(facts, isSame === true ? "legal_address" : "mail_address", line("address"));
+}
+
+/** Where letters reach the operator: the postal address, or the legal one where no other is told. */
+export function addressForLetters(facts: CompanyFacts): Inline {
+  const postal = postalAddress(facts);
+  return postal.gap === undefined ? postal : requisite(facts, "legal_address", line("address"));
 }
 
 /** The manager who signs or approves (documents 0.5, S1); a sole trader signs by that status. */
@@ -49,8 +55,15 @@ export function manager(facts: CompanyFacts): Signer {
     seal: true,
     date: true,
   });
-  return isEntrepreneur(facts) ? { ...signing, position: [text("Индивидуальный предприниматель")] } : signing;
+  return isEntrepreneur(facts) ? { ...signing, ...asTrader } : signing;
 }
+
+/** Whether this is the operator in person: a sole trader has a status where others have a position (documents 0.5, S1). */
+export function isTrader(facts: CompanyFacts, name: string): boolean {
+  return isEntrepreneur(facts) && isHead(facts, name);
+}
+
+const asTrader: Pick<Signer, "position"> = { position: [text("Индивидуальный предприниматель")] };
 
 /** Signers one after another; one person in two capacities signs once, under both (documents 0.5). */
 export function signingOnce(signers: readonly Signer[]): Signer[] {
@@ -110,10 +123,11 @@ function responsible(
   name: "o_name" | "a_name",
 ): Signer {
   const { id } = facts.commission;
-  return signer({
+  const signing = signer({
     role,
     position: { answer: facts.commission[position], source: { form: "commission", id, field: position } },
     name: { answer: facts.commission[name], source: { form: "commission", id, field: name } },
     date: true,
   });
+  return isTrader(facts, facts.commission[name]) ? { ...signing, ...asTrader } : signing;
 }

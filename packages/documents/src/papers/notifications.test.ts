@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lacking, messagesOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
+import { alone } from "../testing/sole-trader.ts";
 
 const key = "uvedomleniya";
 
@@ -22,6 +23,35 @@ test("D5: without the organiser's phone, and whatever else is empty (E04)", () =
     ["E04", "o_phone"],
     ["E04", "o_mail"],
   ]);
+});
+
+test("a sole trader who answers for the processing in person is asked for no position and has his status for one (E04, row 7)", () => {
+  const sample = sampleCompany();
+  alone(sample);
+  sample.builder.change("information", informationOf(sample), { ogrn: "304770000000007" });
+  sample.builder.change("commission", commissionOf(sample), { o_position: "" });
+  const answers = { termination_kind: "end_of_business" };
+  expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual([]);
+  const words = notification(sample, answers);
+  expect(words).toContain("Ромашкин Пётр Ильич, индивидуальный предприниматель, телефон");
+  expect(words).toMatch(
+    /Ответственный за организацию обработки персональных данных Индивидуальный предприниматель М\. П\./u,
+  );
+  sample.builder.change("commission", commissionOf(sample), { o_name: "Иванова Ирина Игоревна" });
+  expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual([
+    "Заполните раздел «Ответственные лица»: Должность.",
+  ]);
+});
+
+test.each([
+  ["nobody has told it", null, "", "Почтовый адрес ____"],
+  ["it is another that is not told", false, "", "Почтовый адрес ____"],
+  ["it is the same", true, "", "Почтовый адрес 109012, г. Москва, ул. Ильинка, д. 4"],
+  ["it is another", false, "101000, г. Москва, а/я 5", "Почтовый адрес 101000, г. Москва, а/я 5"],
+])("the postal address is what was told: %s", (_, bool_postal_address, mail_address, printed) => {
+  const sample = sampleCompany();
+  sample.builder.change("information", informationOf(sample), { bool_postal_address, mail_address });
+  expect(notification(sample)).toContain(printed);
 });
 
 test("D6: without the country of CRM's database (E09)", () => {

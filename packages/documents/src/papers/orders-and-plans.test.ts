@@ -31,6 +31,13 @@ test("the order appoints in the accusative and leaves out what its wizard was no
   expect(words).not.toContain("утратившими силу");
 });
 
+test("the telephone for news of incidents is printed as every other (documents 0.3)", () => {
+  const words = printed("appointment_order", { incident_person: "Юрист Петров П. П." }, ({ builder }) =>
+    builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { incident_phone: "+74957654321" }),
+  );
+  expect(words).toContain("телефон +7 (495) 765-43-21 (");
+});
+
 test("R1: a sole trader without employees decides and orders nobody, is under nobody and signs once", () => {
   const words = printed("appointment_order", {}, alone);
   expect(words).toContain("РЕШЕНИЕ");

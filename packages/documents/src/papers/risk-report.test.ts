@@ -111,6 +111,23 @@ test("a sole trader is told his own fines, not a company's (CAO, note to article
   expect(told()).not.toMatch(/юридическ|150 000–300 000/u);
 });
 
+test.each([
+  ["state_institution", true],
+  ["municipal_body", true],
+  ["nonprofit", true],
+  ["organisation", false],
+  ["state_unitary", false],
+  [null, false],
+] as const)(
+  "whose fine a leak brings is not told as sure of those whose officials answer for it: %s (CAO, 13.11(12) to (18))",
+  (legal_form, isDoubtful) => {
+    const { builder } = sampleCompany();
+    builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form });
+    const told = textOf(riskReport.compose(companyFacts(builder.snapshot()), asked));
+    expect(told.includes("в части составов отвечают должностные лица")).toBe(isDoubtful);
+  },
+);
+
 test("the report needs the company's short name alone", () => {
   const { builder } = sampleCompany();
   const [information] = builder.snapshot().rows.information;

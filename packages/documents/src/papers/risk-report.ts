@@ -1,3 +1,4 @@
+import { leakNotesOn } from "@opis/model/law/leak-fines";
 import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
@@ -43,6 +44,7 @@ export const riskReport: Paper<"risk_report"> = {
             paperPlace(facts, request),
             ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
             ...leakTable(judged),
+            ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
             paragraph(proviso(facts)),
             signatures([organiser(facts)]),
           ],

@@ -1,3 +1,4 @@
+import type { LegalForm } from "../forms/legal-forms.ts";
 import { type Words, words } from "../words.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
@@ -75,4 +76,35 @@ export function leakFinesOn({ day, payer }: Judged) {
     ...fine,
     price: payer === "company" ? company : entrepreneur,
   }));
+}
+
+/** Bodies and non-profit organisations, institutions and state corporations among these (Civil Code, article 123.21; 7-FZ, article 7.1). */
+const answeringByOfficials: ReadonlySet<LegalForm> = new Set<LegalForm>([
+  "nonprofit",
+  "state_body",
+  "municipal_body",
+  "state_institution",
+  "municipal_institution",
+  "state_corporation",
+]);
+
+interface LeakNote extends InForce {
+  readonly words: string;
+}
+
+const notesOnOfficials: readonly LeakNote[] = [
+  {
+    words:
+      "По ч. 12–18 ст. 13.11 КоАП за утечку у государственных и муниципальных органов и некоммерческих организаций, в том числе учреждений, в части составов отвечают должностные лица: кому и какой штраф может быть назначен, сверьте с текстом статьи.",
+    since: "2025-05-30",
+  },
+];
+
+/**
+ * What is said beside the fines for leaks to whom they are fines of officials by some of parts 12 to 18 of article 13.11 of the CAO.
+ * By which of them, and whether the organisation answers besides, was not compared with the official text: no price is told by it.
+ */
+export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly string[] {
+  if (legalForm === null || !answeringByOfficials.has(legalForm)) return [];
+  return inForce(notesOnOfficials, day).map(({ words: said }) => said);
 }

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { ofHeadOrganisation, postalAddress, registeredAs, requisite } from "../../facts/requisites.ts";
+import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
 import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -89,7 +89,7 @@ export function termPoints({ group, request }: ConsentText): Block[] {
     point("Срок действия", inForce(row)),
     point(
       "Отзыв согласия",
-      phrase`Согласие можно отозвать в любое время письмом по адресу: ${postalAddress(facts)}${byMail} или при личном обращении к Оператору. После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`,
+      phrase`Согласие можно отозвать в любое время письмом по адресу: ${addressForLetters(facts)}${byMail} или при личном обращении к Оператору. После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`,
     ),
   ];
 }

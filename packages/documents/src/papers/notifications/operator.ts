@@ -1,7 +1,7 @@
 import { facts as factsTable } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { postalAddress, registrationNumber, requisite } from "../../facts/requisites.ts";
+import { isTrader, postalAddress, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -61,9 +61,12 @@ export function organiserRows(facts: CompanyFacts): readonly (readonly [string, 
   const { commission } = facts;
   const of = (field: "o_name" | "o_position" | "o_phone" | "o_mail", words = commission[field]) =>
     value(words, { form: "commission", id: commission.id, field }, line("short"));
+  const position = isTrader(facts, commission.o_name)
+    ? value("индивидуальный предприниматель", { form: "information", id: facts.information.id, field: "legal_form" })
+    : of("o_position", lowerFirst(commission.o_position));
   return [
     ["ФИО", of("o_name")],
-    ["должность", of("o_position", lowerFirst(commission.o_position))],
+    ["должность", position],
     ["телефон", of("o_phone", printPhone(commission.o_phone))],
     ["электронная почта", of("o_mail")],
     ["почтовый адрес", postalAddress(facts)],

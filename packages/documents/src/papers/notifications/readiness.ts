@@ -5,6 +5,7 @@ import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../readiness/company.ts";
@@ -67,7 +68,7 @@ type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswe
 
 const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   intention: (facts, request) => [...whole(facts, request.date), ...termination(facts, request)],
-  change: (facts) => commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
+  change: organiserTold,
   termination: () => [],
   crossborder: (facts, request) => [
     ...commissionAnswers(facts, ["o_name", "o_phone", "o_mail"]),
@@ -77,10 +78,19 @@ const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   ],
 };
 
+// A sole trader who answers for the processing in person has no position to tell (documents 1.7, row 7).
+function organiserTold(facts: CompanyFacts): MissingAnswer[] {
+  const contacts = ["o_phone", "o_mail"] as const;
+  return commissionAnswers(
+    facts,
+    isTrader(facts, facts.commission.o_name) ? ["o_name", ...contacts] : ["o_name", "o_position", ...contacts],
+  );
+}
+
 function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   return [
     ...companyAnswers(facts, ["legal_form"]),
-    ...commissionAnswers(facts, ["o_name", "o_position", "o_phone", "o_mail"]),
+    ...organiserTold(facts),
     ...anyProcess(facts),
     ...startDate(facts),
     ...purposesSet(facts),

@@ -3,7 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
-import { ofHeadOrganisation, postalAddress, registeredAs, requisite } from "../../facts/requisites.ts";
+import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -87,7 +87,7 @@ export function contactsPart(facts: CompanyFacts): Block[] {
   return [
     heading(1, "Контакты"),
     clause(
-      phrase`${operatorName(facts)}: ${postalAddress(facts)}, электронная почта ${requestMail(facts)}${whoAnswers(facts)}.`,
+      phrase`${operatorName(facts)}: ${addressForLetters(facts)}, электронная почта ${requestMail(facts)}${whoAnswers(facts)}.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { appendix, facts as lines, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { operatorNameInDative } from "../../facts/operator.ts";
-import { postalAddress } from "../../facts/requisites.ts";
+import { addressForLetters } from "../../facts/requisites.ts";
 import { blank, phrase } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -23,7 +23,10 @@ export function requestForm(facts: CompanyFacts, { answers }: PolicyRequest): Bl
   if (answers.is_request_form !== true) return [];
   return [
     appendix(null, "Форма обращения субъекта персональных данных"),
-    paragraph(phrase`Кому: ${operatorNameInDative(facts)}, ${postalAddress(facts)}`, { align: "left", indent: false }),
+    paragraph(phrase`Кому: ${operatorNameInDative(facts)}, ${addressForLetters(facts)}`, {
+      align: "left",
+      indent: false,
+    }),
     lines(asked.map((line) => [line, [blank()]])),
   ];
 }

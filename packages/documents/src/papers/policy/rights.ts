@@ -1,7 +1,7 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
 import { clause, heading, list } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { postalAddress } from "../../facts/requisites.ts";
+import { addressForLetters } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block } from "../../model.ts";
@@ -24,7 +24,7 @@ export function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest
     ]),
     heading(1, "Рассмотрение обращений"),
     clause(
-      phrase`Обращение направляется по адресу: ${postalAddress(facts)} или на электронную почту ${requestMail(facts)}.`,
+      phrase`Обращение направляется по адресу: ${addressForLetters(facts)} или на электронную почту ${requestMail(facts)}.`,
     ),
     ...(answers.is_request_form === true ? [clause("Форма обращения — в приложении к настоящей политике.")] : []),
     clause(

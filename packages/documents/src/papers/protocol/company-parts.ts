@@ -3,7 +3,7 @@ import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator.ts";
 import { splitList } from "../../facts/process-facts.ts";
-import { postalAddress } from "../../facts/requisites.ts";
+import { isTrader } from "../../facts/requisites.ts";
 import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -61,9 +61,9 @@ function operatorRows(facts: CompanyFacts): (readonly [string, Content])[] {
 
 function postal(facts: CompanyFacts): Content {
   const { id, bool_postal_address: isSame } = facts.information;
-  if (isSame === true)
-    return [value("совпадает с юридическим", { form: "information", id, field: "bool_postal_address" })];
-  return isSame === false ? [postalAddress(facts)] : answerOf(facts, "information", facts.information, "mail_address");
+  if (isSame !== true) return answerOf(facts, "information", facts.information, "mail_address");
+  const which = isEntrepreneur(facts) ? "с адресом регистрации" : "с юридическим";
+  return [value(`совпадает ${which}`, { form: "information", id, field: "bool_postal_address" })];
 }
 
 function head(facts: CompanyFacts): Content {
@@ -125,6 +125,8 @@ function archivePlaces(facts: CompanyFacts): Content {
 export function personsPart(facts: CompanyFacts): Block[] {
   const { commission } = facts;
   const of = (field: Parameters<typeof answerOf<"commission">>[3]) => answerOf(facts, "commission", commission, field);
+  const position = (who: "o" | "a"): Content =>
+    isTrader(facts, commission[`${who}_name`]) ? [text("Индивидуальный предприниматель")] : of(`${who}_position`);
   return [
     heading(1, "Ответственные и должности"),
     table(
@@ -135,8 +137,8 @@ export function personsPart(facts: CompanyFacts): Block[] {
         { title: "Приказ о назначении", kind: "name", width: 4 },
       ],
       [
-        [[text("Организация обработки")], of("o_name"), of("o_position"), order(facts, "o")],
-        [[text("Безопасность систем")], of("a_name"), of("a_position"), order(facts, "a")],
+        [[text("Организация обработки")], of("o_name"), position("o"), order(facts, "o")],
+        [[text("Безопасность систем")], of("a_name"), position("a"), order(facts, "a")],
       ],
       { caption: "Таблица 3.1. Ответственные лица" },
     ),

@@ -2,6 +2,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import type { Case } from "../../language/cases.ts";
+import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import type { Content, Inline } from "../../model.ts";
 
@@ -32,5 +33,5 @@ export function responsibleOf({ commission }: CompanyFacts, who: "o" | "a"): Con
 /** The telephone for news of incidents; a line where nobody has told it. */
 export function incidentPhone({ commission }: CompanyFacts): Inline {
   const source = { form: "commission", id: commission.id, field: "incident_phone" } as const;
-  return value(commission.incident_phone, source, line("name"));
+  return value(printPhone(commission.incident_phone), source, line("name"));
 }

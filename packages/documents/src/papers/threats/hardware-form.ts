@@ -5,7 +5,7 @@ import { paragraph } from "../../block.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { dash, joined, listed, phrase, value } from "../../inline.ts";
+import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
@@ -57,8 +57,7 @@ function isWorkplace({ type }: System): boolean {
 
 function withoutHardware(system: System): Content {
   const name = value(system.name, ofSystem(system, "name"));
-  if (!isWorkplace(system))
-    return phrase`Система «${name}»: сетевое оборудование — ${value(null, ofSystem(system, "name"))}.`;
+  if (!isWorkplace(system)) return phrase`Система «${name}»: сетевое оборудование — ${notSet()}.`;
   const kind = value("автоматизированное рабочее место", ofSystem(system, "type"));
   return phrase`Система «${name}» — ${kind}, сетевое оборудование для неё не указано.`;
 }

@@ -40,7 +40,7 @@ export const interactionsInventory = {
         caption: "Таблица 5.3. Связи, о которых не сказано, внутренние они или внешние",
       }),
       ...systems
-        .filter((system) => facts.childrenOf("system_interaction", system.id).length === 0)
+        .filter(({ id }) => !all.some(({ system, row }) => system.id === id || row.linked_system === id))
         .map((system) => paragraph(withoutInteractions(system))),
       ...accessTable(facts, systems),
       ...(all.length > 0 ? [scheme(all), conclusion(facts, all)] : []),

@@ -60,6 +60,17 @@ test("what nobody answered stands as a gap and is listed as not filled, question
   expect(words).not.toContain("размещение не указано");
 });
 
+test.each([
+  [servers, "system_server", "серверы"],
+  ["sostav_arm", "workstation", "рабочие места"],
+  [hardware, "network_hardware", "сетевое оборудование"],
+] as const)("%s: a system without equipment lacks that, and not its own name", (key, collection, said) => {
+  const { builder } = equippedCompany();
+  const words = textOf(composed(key, without(builder.snapshot(), collection)));
+  expect(words).toContain(`Система «1С»: ${said} — сведения не указаны.`);
+  expect(words).not.toContain("название системы");
+});
+
 test("each kind of rent has its boundary of responsibility, and none is told where nobody said how it is rented", () => {
   const { builder, server } = equippedCompany();
   const boundary = (rental_type: "colocation" | "IaaS" | null) => {
@@ -82,6 +93,14 @@ test("no interactions is an answer; without one it is a gap, and neither keeps t
   expect(textOf(composed(form, builder.snapshot()))).toContain(
     "Система «CRM»: взаимодействие с другими системами — сведения не указаны",
   );
+});
+
+test("a system that another is told to be connected with is not said to interact with nothing", () => {
+  const { builder, crm, oneC } = equippedCompany();
+  builder.add("system_interaction", { system: crm, name: "1С", linked_system: oneC, kind: "internal" });
+  const words = textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  expect(words).toContain("CRM");
+  expect(words).not.toContain("взаимодействие с другими системами не осуществляется");
 });
 
 test("an outer interaction over the bare internet is counted, one inside is in a table of its own", () => {
@@ -193,4 +212,11 @@ test("documents 2.1: what is out of the scope is named where the author says so,
   const told = textOf(composed(form, builder.snapshot(), answers));
   expect(told).toContain("их компоненты; не входят: каналы оператора связи.");
   expect(told).toMatch(/достоверность подтвердили: [^.]*Орлов И[.] И[.]/u);
+});
+
+test("the model names the security officer amid its sentence, by a position without a capital (documents 0.3)", () => {
+  const words = textOf(composed("model_ugroz", equippedCompany().builder.snapshot()));
+  expect(words).toContain(
+    "Ответственный за обеспечение безопасности персональных данных: системный администратор Сидоров Олег Николаевич.",
+  );
 });

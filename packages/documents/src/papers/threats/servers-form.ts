@@ -71,7 +71,7 @@ function withoutServers(facts: CompanyFacts, system: System, day: string): Conte
   const none = confirmedNone(facts, system, { step: "servers", day });
   if (none) return none;
   const name = value(system.name, ofSystem(system, "name"));
-  return phrase`Система «${name}»: серверы — ${{ ...notSet(), source: ofSystem(system, "name") }}.`;
+  return phrase`Система «${name}»: серверы — ${notSet()}.`;
 }
 
 function placement(servers: readonly Server[]): Block {

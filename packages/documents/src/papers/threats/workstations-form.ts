@@ -57,8 +57,8 @@ export const workstationsInventory = {
       ...without.map((system) => {
         const confirmed = confirmedNone(facts, system, { step: "workstations", day });
         if (confirmed) return paragraph(confirmed);
-        const none = { ...notSet(), source: ofSystem(system, "name") };
-        return paragraph(phrase`Система «${value(system.name, ofSystem(system, "name"))}»: рабочие места — ${none}.`);
+        const name = value(system.name, ofSystem(system, "name"));
+        return paragraph(phrase`Система «${name}»: рабочие места — ${notSet()}.`);
       }),
     ];
   },

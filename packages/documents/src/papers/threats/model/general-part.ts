@@ -4,8 +4,9 @@ import { clause, heading, list } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { operatorName } from "../../../facts/operator.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { joined, line, phrase, value } from "../../../inline.ts";
+import { joined, phrase, value } from "../../../inline.ts";
 import type { Block, Content } from "../../../model.ts";
+import { responsibleOf } from "../../regulations/persons.ts";
 import { editionWords } from "../assessed/edition-words.ts";
 import { modelsOf } from "../assessed/experts.ts";
 import { methodPoints } from "../assessed/method-points.ts";
@@ -64,10 +65,8 @@ export function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]):
   ];
 }
 
-function responsibleWords({ commission }: CompanyFacts): Content {
-  const at = (field: "a_position" | "a_name") =>
-    value(commission[field], { form: "commission", id: commission.id, field }, line("name"));
-  return phrase`Ответственный за обеспечение безопасности персональных данных: ${at("a_position")}, ${at("a_name")}. Угрозы оценивала экспертная группа (приложение Г).`;
+function responsibleWords(facts: CompanyFacts): Content {
+  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsibleOf(facts, "a")}. Угрозы оценивала экспертная группа (приложение Г).`;
 }
 
 const stages = { creation: "создание (модернизация)", operation: "эксплуатация" } as const;
