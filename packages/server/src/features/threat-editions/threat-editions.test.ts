@@ -1,3 +1,4 @@
+import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   changeThreatEdition,
@@ -171,8 +172,9 @@ test("a paper is made by the edition that its model is pinned to", async () => {
 });
 
 test("the history tells who went over to which edition", async () => {
-  const { body } = await owner.send("GET", `/companies/${params.company_id}/history/?limit=20`);
-  expect(JSON.stringify(body)).toContain(october);
+  const { results } = await owner.call(listHistory, { params, query: { limit: 1 } });
+  const edition = { field: "edition", old: "18.04.2026", new: "01.10.2026" };
+  expect(results).toMatchObject([{ editor: owner.username, changes: [edition] }]);
 });
 
 test("an edition that is taken back is offered no more, what is pinned to it stays, and it may be given again", async () => {
