@@ -122,7 +122,10 @@ test("a threat model of the example company comes to 100 % by following what is 
     const act = doneAt[step];
     if (!act) throw new Error(`the missing list leads to ${step}, and the test has nothing to do there`);
     await items.first().getByRole("link").click();
+    // Who leaves before it is sent takes it along.
+    const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
     await act(page);
+    await saved;
     await expect(async () => {
       await page.goto(model);
       await expect(percent).toBeVisible();
