@@ -12,15 +12,20 @@ import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server, { is_superuser: true });
+const told = { date: "2026-11-20", number: "МУ-1" };
 
-test("a paper of a threat model shows the model's day and number until it is given others itself", async () => {
-  const company_id = await buildCompany(owner);
-  const params = { company_id };
+/** Gives a company a system with a threat model that has a day and a number; answers the system's id. */
+async function buildModel(params: { readonly company_id: number }): Promise<number> {
   const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
   const parts = [{ name: "CRM", systems: [system] }];
   const model = await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
-  const told = { date: "2026-11-20", number: "МУ-1" };
   await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: told });
+  return system;
+}
+
+test("a paper of a threat model shows the model's day and number until it is given others itself", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  await buildModel(params);
   const paper = { params: { ...params, key: "model_ugroz" }, query: {} };
   expect(await owner.call(readGeneratedDocument, paper)).toMatchObject(told);
   const given = (number: string, seen: string) =>
@@ -30,13 +35,8 @@ test("a paper of a threat model shows the model's day and number until it is giv
 });
 
 test("papers of one threat model are signed each under its number; another version of a paper takes another one", async () => {
-  const company_id = await buildReadyCompany(owner);
-  const params = { company_id };
-  const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
-  const parts = [{ name: "CRM", systems: [system] }];
-  const model = await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
-  const told = { date: "2026-11-20", number: "МУ-1" };
-  await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: told });
+  const params = { company_id: await buildReadyCompany(owner) };
+  const system = await buildModel(params);
   const signed = (query: { object_id?: number }, body = told) =>
     owner.call(approveGeneratedDocument, { params: { ...params, key: "vzaimodestvie_sistem" }, query, body });
   for (const query of [{}, { object_id: system }])
