@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 
 /** What a stage came to, and what failed in it, each with why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
-/** Of a failure's message so many lines are told once more at the end. */
+/** Of a failure's message so many lines are told once more at the end, and of the screen on which a browser test failed. */
 const toldLines = 12;
+const screenLines = 80;
 
 /** What a stage counts as when it left no usable report: one failure, so that it never passes for nothing. */
 export const oneFailure = { passed: 0, failed: 1, skipped: 0, failures: [] };
@@ -54,7 +55,9 @@ export function countPlaywright(file, exitCode) {
   return honest({ passed: expected, failed: unexpected + flaky, skipped, failures }, exitCode);
 }
 
-/** @typedef {{ file: string, line: number, title: string, tests: { status: string, results: { errors: { message: string }[] }[] }[] }} Spec */
+/** @typedef {{ file: string, line: number, title: string, tests: { status: string, results: Result[] }[] }} Spec */
+
+/** @typedef {{ errors: { message: string }[], attachments?: { name: string, body?: string }[] }} Result */
 
 /** @typedef {{ specs: Spec[], suites?: Suite[] }} Suite */
 
@@ -69,8 +72,18 @@ function failuresOf({ file, line, title, tests }) {
     .filter(({ status }) => status === "unexpected" || status === "flaky")
     .map(({ results }) => {
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-      return told(`${file}:${line} › ${title}`, messages.join("\n"));
+      return [told(`${file}:${line} › ${title}`, messages.join("\n")), ...results.flatMap(screensOf)].join("\n");
     });
+}
+
+/** What the page showed when the test failed, as `packages/e2e/src/test.ts` has kept it. @param {Result} result */
+function screensOf({ attachments = [] }) {
+  return attachments
+    .filter(({ name }) => name === "screen")
+    .flatMap(({ body = "" }) => Buffer.from(body, "base64").toString().split("\n"))
+    .filter((line) => !/^\s*- (\/url: .*|img)$/u.test(line))
+    .slice(0, screenLines)
+    .map((line) => `  | ${line}`);
 }
 
 /** @param {string} name @param {string} message */
@@ -78,7 +91,7 @@ function told(name, message) {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => !line.includes("/node_modules/"))
-    .slice(0, toldLines);
+    .filter((line, at) => at < toldLines || /^\s+at /u.test(line));
   return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 

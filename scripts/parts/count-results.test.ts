@@ -57,7 +57,7 @@ test("a browser test that passed only at the second try has failed", () => {
   expect(countPlaywright(file, 1)).toMatchObject({ passed: 7, failed: 2, skipped: 2 });
 });
 
-test("what failed is named with the beginning of why", () => {
+test("what failed is named with the beginning of why, where, and what its page showed", () => {
   const passed = { status: "passed", fullName: "other", failureMessages: [] };
   const failed = { status: "failed", fullName: "rights › are asked", failureMessages: ["Error: no\n    at a.ts:1"] };
   const files = [
@@ -68,19 +68,21 @@ test("what failed is named with the beginning of why", () => {
     "b.test.ts\n  Cannot find c.ts",
     "a.test.ts › rights › are asked\n  Error: no\n      at a.ts:1",
   ]);
+  const screen = Buffer.from("http://opis/login/\n- button: Войти").toString("base64");
   const spec = (status: string, message: string) => ({
     file: "x.spec.ts",
     line: 5,
     title: status,
-    tests: [{ status, results: [{ errors: [{ message }] }] }],
+    tests: [{ status, results: [{ errors: [{ message }], attachments: [{ name: "screen", body: screen }] }] }],
   });
   const suites = [
     { specs: [spec("expected", "")], suites: [{ specs: [spec("unexpected", "\u001b[31mTimeout\u001b[39m")] }] },
-    { specs: [spec("flaky", Array.from({ length: 40 }, (_, line) => line).join("\n"))] },
+    { specs: [spec("flaky", [...Array(40).keys(), "    at x.spec.ts:7", "    at /node_modules/y.js:1"].join("\n"))] },
   ];
   const [unexpected, flaky] = countPlaywright(playwright({ unexpected: 1, flaky: 1 }, suites), 1).failures;
-  expect(unexpected).toBe("x.spec.ts:5 › unexpected\n  Timeout");
-  expect(flaky?.split("\n")).toHaveLength(13);
+  const shown = ["  | http://opis/login/", "  | - button: Войти"];
+  expect(unexpected?.split("\n")).toEqual(["x.spec.ts:5 › unexpected", "  Timeout", ...shown]);
+  expect(flaky?.split("\n").slice(12)).toEqual(["  11", "      at x.spec.ts:7", ...shown]);
   const checks = report({ passed: 1, failed: 1, failures: ["arrows\n  model knows a database"] });
   expect(countChecks(checks, 1).failures).toEqual(["arrows\n  model knows a database"]);
 });

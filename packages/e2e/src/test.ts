@@ -13,6 +13,13 @@ export const test = base.extend<object, { product: Product }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Where a test has failed elsewhere, what its page showed is told with it (`scripts/parts/count-results.mjs`).
+  page: async ({ page }, use, info) => {
+    await use(page);
+    if (info.status === info.expectedStatus) return;
+    const shown = await page.locator("body").ariaSnapshot().catch(String);
+    await info.attach("screen", { body: `${page.url()}\n${shown}`, contentType: "text/plain" });
+  },
 });
 
 export { expect };
