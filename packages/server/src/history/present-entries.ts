@@ -8,6 +8,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { restorableDays } from "@opis/model/limits";
 import type { AnswerReading } from "@opis/model/text/answer-text";
+import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { Transaction } from "../db/transactions/transaction.ts";
@@ -72,19 +73,30 @@ function isManaged({ root_form, root_id }: StoredEntry, actor: Actor): boolean {
 
 function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {
   return toldChanges(entry).flatMap(([field, before, after]) => {
-    const question = questionOf(entry, field);
-    const text = (value: unknown) =>
-      entry.form === "comment" && field === "field_name"
-        ? questionText(entry.root_form, value, reading.language)
-        : question && question.kind !== "rows"
-          ? wizardAnswerText(question, value, reading)
-          : memberText(field, value, reading);
-    const label = question?.label ?? memberLabel(field);
+    const label = questionOf(entry, field)?.label ?? memberLabel(field);
+    const text = (value: unknown) => changeText(entry, field, value, reading);
     const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
     // A new row's unanswered questions changed nothing.
     return shown.old === shown.new ? [] : [shown];
   });
 }
+
+function changeText(entry: StoredEntry, field: string, value: unknown, reading: AnswerReading): string {
+  const { form, root_form } = entry;
+  if (form === "comment" && field === "field_name") return questionText(root_form, value, reading.language);
+  const inWords = form === "threat_decision" ? decisionTitles.get(field) : undefined;
+  if (inWords && typeof value === "string") return inWords(value)[reading.language];
+  const question = questionOf(entry, field);
+  return question && question.kind !== "rows"
+    ? wizardAnswerText(question, value, reading)
+    : memberText(field, value, reading);
+}
+
+// Their codes are answers of many kinds, so that no list of options is declared for them.
+const decisionTitles = new Map<string, (code: string) => Words>([
+  ["value", decidedTitle],
+  ["against", derivedTitle],
+]);
 
 // What a comment is about, by the label of the question.
 function questionText(form: string, path: unknown, language: Language): string {

@@ -1,3 +1,4 @@
+import { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
@@ -129,6 +130,23 @@ test("the history names who decided, from what to what", async () => {
       root_id: model.id,
     },
     { kind: "modified", changes: { value: ["no", "yes"] } },
+  ]);
+});
+
+test("the history tells decisions and what was derived in words, not in codes", async () => {
+  const technology = { step: "technologies" as const, codes: ["wireless"], value: "no" };
+  const threat = { step: "threats" as const, codes: ["УБИ.125"], value: "included_expert" };
+  await owner.call(decideSecurityTechnologies, { params, body: { ...technology, parts: [part], reason } });
+  await owner.call(decideThreatAssessments, { params, body: { ...threat, parts: [part], reason } });
+  const { results } = await owner.call(listHistory, { params, query: { form: "threat_decision" } });
+  const told = results.map(({ changes }) =>
+    changes
+      .filter(({ field }) => ["value", "against"].includes(field))
+      .map(({ label, new: text }) => `${label}: ${text}`),
+  );
+  expect(told).toEqual([
+    ["Решение: Актуальна: включить в модель", "Выведено на тот момент: Исключена: нет технологии"],
+    ["Решение: Нет", "Выведено на тот момент: Не сказано"],
   ]);
 });
 

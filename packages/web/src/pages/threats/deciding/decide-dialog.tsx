@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Group, List, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
+import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { valueTitle } from "./value-title.ts";
+import { usePick } from "../../../words/words.ts";
 
 interface DecideDialogProps {
   readonly title: string;
@@ -31,6 +32,7 @@ export function DecideDialog(props: DecideDialogProps) {
   const { title, names, values, takesReason, phrases = [], onDecide, onClose, children } = props;
   const say = useWords(threatsWords);
   const common = useWords(commonWords);
+  const pick = usePick();
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<unknown>();
@@ -71,7 +73,7 @@ export function DecideDialog(props: DecideDialogProps) {
           >
             <Stack gap={8} mt={4}>
               {values.map((one) => (
-                <Radio key={one} value={one} label={valueTitle(one, say)} />
+                <Radio key={one} value={one} label={pick(decidedTitle(one))} />
               ))}
               <Radio value={takenBack} label={say("takeBack")} />
             </Stack>

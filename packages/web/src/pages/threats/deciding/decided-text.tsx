@@ -1,13 +1,13 @@
+import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { IconPencil } from "@tabler/icons-react";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { useLanguage } from "../../../words/words.ts";
+import { useLanguage, usePick } from "../../../words/words.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { valueTitle } from "./value-title.ts";
 
 interface EntryTextProps {
   readonly entry: ThreatEntry;
@@ -40,10 +40,11 @@ export function DerivedText({ entry, decides }: EntryTextProps) {
 /** What people decided over it, with the reason, who and when; nothing where it stands as derived. */
 export function DecidedText({ entry, decides }: EntryTextProps) {
   const say = useWords(threatsWords);
+  const pick = usePick();
   const language = useLanguage();
   const decision = decides === "levels" ? entry.level?.decision : entry.decision;
   if (!decision) return <span className={classes.details}>{say("notDecided")}</span>;
-  const told = decides === "levels" ? (entry.level?.code ?? "") : valueTitle(decision.value, say);
+  const told = decides === "levels" ? (entry.level?.code ?? "") : pick(decidedTitle(decision.value));
   return (
     <div className={classes.decision} data-decided={decision.value}>
       <span className={classes.decidedValue}>

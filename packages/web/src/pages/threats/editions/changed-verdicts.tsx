@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
+import { threatStatusTitles } from "@opis/model/threats/derivation/decision-titles";
 import { useWords } from "../../../words/define-words.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { usePick } from "../../../words/words.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 import type { ModelChange } from "./edition-queries.ts";
 
@@ -25,9 +26,9 @@ export function ChangedVerdicts({ parts, model }: ChangedVerdictsProps) {
 
 function PartVerdict({ change, name }: { readonly change: PartChange; readonly name: string | undefined }) {
   const say = useWords(threatEditionsWords);
-  const verdict = useWords(threatsWords);
+  const pick = usePick();
   const { before, after } = change;
-  const worded = (one: PartChange["before"]) => (one ? verdict(`verdict_${one.status}`) : say("notThere"));
+  const worded = (one: PartChange["before"]) => (one ? pick(threatStatusTitles[one.status]) : say("notThere"));
   const isSame = before?.status === after?.status;
   return (
     <>

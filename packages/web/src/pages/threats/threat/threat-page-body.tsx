@@ -1,4 +1,5 @@
 import { Badge, Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { threatStatusTitles } from "@opis/model/threats/derivation/decision-titles";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -8,7 +9,7 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { useLanguage } from "../../../words/words.ts";
+import { useLanguage, usePick } from "../../../words/words.ts";
 import { CommentHere } from "../model/comment-here.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { type Threat, threatQuery } from "../threat-queries.ts";
@@ -90,13 +91,14 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
 /** What it comes to, in words with the points of the method, step by step; what people decided stands apart. */
 function Verdict({ threat, children }: { readonly threat: Threat; readonly children: ReactNode }) {
   const say = useWords(threatsWords);
+  const pick = usePick();
   const language = useLanguage();
   const { decision, steps } = threat;
   return (
     <section aria-labelledby="threat-verdict" className={classes.verdict} data-actual={threat.is_actual || undefined}>
       <Group gap={8}>
         <Title order={3} id="threat-verdict">
-          {say(`verdict_${threat.status}`)}
+          {pick(threatStatusTitles[threat.status])}
         </Title>
         <Badge
           variant={decision ? "outline" : "light"}
@@ -124,7 +126,7 @@ function Verdict({ threat, children }: { readonly threat: Threat; readonly child
         </div>
       )}
       <Text size="sm" fw={600} mt={4}>
-        {say("derivedBecause", { verdict: say(`verdict_${threat.derived}`) })}
+        {say("derivedBecause", { verdict: pick(threatStatusTitles[threat.derived]) })}
       </Text>
       <ol className={classes.reasons}>
         {steps.map(({ check, passes, point, text }) => (
