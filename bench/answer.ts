@@ -1,9 +1,19 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
+import pg from "pg";
+import { ownerOf } from "./floor.ts";
 
-/* The bare route of `answerFloor`, in a process of its own as the product is: answers the bytes of the file it was given. */
+/*
+ * The bare route of `answerFloor`, in a process of its own as the product is: answers the bytes of the file it was given, and asks the
+ * database whose folder it was given, if any, one question before that.
+ */
 
-const body = readFileSync(process.argv[2] ?? "");
+const [file = "", postgres] = process.argv.slice(2);
+const body = readFileSync(file);
+const pool = postgres === undefined ? undefined : new pg.Pool(ownerOf(postgres));
 const app = Fastify();
-app.get("/", (_request, reply) => reply.type("application/json").send(body));
+app.get("/", async (_request, reply) => {
+  await pool?.query({ name: "revision", text: "select revision from companies where id = $1", values: [1] });
+  return reply.type("application/json").send(body);
+});
 process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));

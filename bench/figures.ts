@@ -39,6 +39,7 @@ function readFigures(file: string): Map<string, number> {
 }
 
 function rounded(value: number): string {
+  if (value < 1) return value.toFixed(2);
   return value.toFixed(value < 100 ? 1 : 0);
 }
 

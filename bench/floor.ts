@@ -5,66 +5,105 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 
-/** An autosave through the bare driver, until it is closed. */
+/** What the product writes, through the bare driver, until it is closed. */
 export interface WriteFloor {
-  write(caller: number, turn: number): Promise<void>;
+  /** Changes an answer of a process: an autosave. */
+  change(caller: number, turn: number): Promise<void>;
+  /** Adds a position to a process. */
+  addRow(caller: number, turn: number): Promise<void>;
+  /** Creates a process. */
+  create(caller: number, turn: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The least that an autosave costs: the same statements in one transaction through the bare driver, pipelined. */
+type Statement = readonly [text: string, values?: readonly unknown[]];
+
+/** The least that a write costs: the same statements in one transaction through the bare driver, pipelined. */
 export async function writeFloor(
   postgres: string,
   company: number,
   processes: readonly number[],
   callers: number,
 ): Promise<WriteFloor> {
-  const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
-  const options = {
-    host: postgres,
-    port: 5432,
-    user: "postgres",
-    password,
-    database: "opis",
-    max: callers,
-    pipeline: true,
-  };
+  // The driver's types do not know `pipeline` yet.
+  const options = { ...ownerOf(postgres), max: callers, pipeline: true };
   const pool = new pg.Pool(options);
-  const write = async (caller: number, turn: number) => {
-    const id = processes[caller % processes.length];
+  const processOf = (caller: number) => processes[caller % processes.length];
+  // What is read decides what is written, so that the second of two parts waits for the first.
+  const inOne = async (...parts: readonly (readonly Statement[])[]) => {
     const client = await pool.connect();
     try {
-      await Promise.all([
-        client.query("begin"),
-        client.query("select set_config('opis.company', $1, true)", [String(company)]),
-        client.query("select * from process where company_id = $1 and id = $2 for no key update", [company, id]),
-      ]);
-      await Promise.all([
-        client.query(
-          "update process set purpose = $3, row_version = row_version + 1, percent = 8, modified = now() where company_id = $1 and id = $2",
-          [company, id, `f${turn}`],
-        ),
-        client.query(
-          `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
-           insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
-           select $1, 1, 'user:1', 'admin', 'modified', 'process', $2, 'process', $2, 2, 'x', $3, revision from moved`,
-          [company, id, JSON.stringify({ purpose: ["a", "b"] })],
-        ),
-        client.query("commit"),
-      ]);
+      for (const part of parts)
+        await Promise.all(part.map(([text, values]) => client.query(text, values && [...values])));
     } finally {
       client.release();
     }
   };
-  return { write, close: () => pool.end() };
+  const begin: readonly Statement[] = [["begin"], ["select set_config('opis.company', $1, true)", [String(company)]]];
+  return {
+    change: (caller, turn) => {
+      const id = processOf(caller);
+      return inOne(
+        [...begin, ["select * from process where company_id = $1 and id = $2 for no key update", [company, id]]],
+        [
+          [
+            "update process set purpose = $3, row_version = row_version + 1, percent = 8, modified = now() where company_id = $1 and id = $2",
+            [company, id, `f${turn}`],
+          ],
+          [noted("process", "modified"), [company, id, id, JSON.stringify({ purpose: ["a", "b"] })]],
+          ["commit"],
+        ],
+      );
+    },
+    addRow: (caller, turn) => {
+      const id = processOf(caller);
+      const name = `Должность ${turn}`;
+      return inOne([
+        ...begin,
+        ["update process set percent = 8, modified = now() where company_id = $1 and id = $2", [company, id]],
+        ["insert into position (company_id, process, name) values ($1, $2, $3)", [company, id, name]],
+        [noted("position", "created"), [company, turn, id, JSON.stringify({ name: [null, name] })]],
+        ["commit"],
+      ]);
+    },
+    create: (caller, turn) => {
+      const name = `Процесс ${caller} ${turn}`;
+      return inOne([
+        ...begin,
+        ["insert into process (company_id, name, name_key, percent) values ($1, $2, $2, 0)", [company, name]],
+        [noted("process", "created"), [company, turn, turn, JSON.stringify({ name: [null, name] })]],
+        ["commit"],
+      ]);
+    },
+    close: () => pool.end(),
+  };
 }
 
-/** The least that an answer costs: a bare route with the same bytes, in a process of its own. */
-export async function answerFloor(body: Buffer) {
+/** The company's next revision and the line of its history, by company, row, process and what has changed. */
+function noted(form: string, kind: string): string {
+  return `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
+    insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
+    select $1, 1, 'user:1', 'admin', '${kind}', '${form}', $2, 'process', $3, 2, 'x', $4, revision from moved`;
+}
+
+/** How the bare driver reaches the product's database. */
+export function ownerOf(postgres: string): pg.ClientConfig {
+  const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
+  return { host: postgres, port: 5432, user: "postgres", password, database: "opis" };
+}
+
+/**
+ * The least that an answer costs: a bare route with the same bytes, in a process of its own; with the folder of a database one that
+ * asks it once before each answer.
+ */
+export async function answerFloor(body: Buffer, ...postgres: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-floor-"));
   const file = path.join(folder, "body.json");
   writeFileSync(file, body);
   const script = path.join(import.meta.dirname, "answer.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, file], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", script, file, ...postgres], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [address] = await once(child.stdout, "data");
   const close = async () => {
     child.kill();

@@ -1,53 +1,84 @@
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
-import { type WriteFloor, writeFloor } from "./floor.ts";
+import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { withLines } from "./line.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
 import type { Product } from "./product.ts";
 
 const loadMilliseconds = 2_500;
 const mostWriters = 32;
+const readsMany = 2_000;
 
-/** Changes and new rows by one writer and by 32, beside the same statements of a change through the bare driver. */
-export async function measureWrites({ product, company, figures, say }: Measured): Promise<void> {
-  const size = company.processes.length;
+/** Changes by one writer and by 32, new rows and what is read of one by one caller, each beside the least that it costs through the bare driver. */
+export async function measureWrites(measured: Measured): Promise<void> {
+  const { product, company } = measured;
   // Of its own: rows that somebody else writes meanwhile are read and locked before each change of the product.
-  const other = await companyOf(product, Math.min(size, mostWriters), `${size}, for the floor`);
-  for (const writers of [1, mostWriters]) {
-    const floor = await writeFloor(product.postgres, other.id, other.processes, writers);
-    const least = await leastOf(floor, writers);
-    const own = await withLines(product, writers, (lines) =>
-      secondOf(writers, async (caller, turn) => {
-        const { path, body } = changeOf(company, caller, turn);
-        demand(200, await lines[caller]?.call("PATCH", path, body));
-      }),
-    );
-    const told = (name: string, value: number, unit: string) =>
-      figures.tell(`PATCH ${writers} of ${size} ${name}`, value, unit);
-    const share = told("share", (own.perSecond * 100) / least.perSecond, "%");
-    say(
-      `  PATCH, ${writers} writers: p50 ${told("p50", own.p50, "ms")}, p99 ${told("p99", own.p99, "ms")}, ${told("rate", own.perSecond, "a second")}; floor ${least.perSecond.toFixed(0)} a second at p99 ${least.p99.toFixed(1)} ms, ${share} of it (target: at least 70 %, p99 under 50 ms)`,
-    );
-  }
-  const made = await withLines(product, 1, ([line]) =>
-    load(1, loadMilliseconds, async (_, turn) => {
-      // A row that no list of processes shows, so that the company keeps its size.
-      const path = `${pathOf(company, turn)}positions/`;
-      demand(201, await line?.call("POST", path, { name: `Должность ${turn}` }));
+  const size = Math.min(company.processes.length, mostWriters);
+  const other = await companyOf(product, size, `${company.processes.length}, for the floor`);
+  for (const writers of [1, mostWriters]) await measureChanges(measured, other, writers);
+  await measureNewRows(measured, other);
+  await measureOneRead(measured);
+}
+
+async function measureChanges({ product, company, figures, say }: Measured, other: Company, writers: number) {
+  const size = company.processes.length;
+  const floor = await writeFloor(product.postgres, other.id, other.processes, writers);
+  const least = await leastOf(floor, () => secondOf(writers, floor.change));
+  const own = await withLines(product, writers, (lines) =>
+    secondOf(writers, async (caller, turn) => {
+      const { path, body } = changeOf(company, caller, turn);
+      demand(200, await lines[caller]?.call("PATCH", path, body));
     }),
   );
+  const told = (name: string, value: number, unit: string) =>
+    figures.tell(`PATCH ${writers} of ${size} ${name}`, value, unit);
+  const share = told("share", (own.perSecond * 100) / least.perSecond, "%");
   say(
-    `  POST, 1 writer: p50 ${figures.tell(`POST of ${size} p50`, made.p50, "ms")}, p99 ${made.p99.toFixed(1)} ms, ${made.perSecond.toFixed(0)} a second`,
+    `  PATCH, ${writers} writers: p50 ${told("p50", own.p50, "ms")}, p99 ${told("p99", own.p99, "ms")}, ${told("rate", own.perSecond, "a second")}; floor ${least.perSecond.toFixed(0)} a second at p99 ${least.p99.toFixed(1)} ms, ${share} of it (target: at least 70 %, p99 under 50 ms)`,
   );
 }
 
+/** Rows of a process, of which the company keeps its size, and processes, which another company gets. */
+async function measureNewRows({ product, company, figures, say }: Measured, other: Company): Promise<void> {
+  const size = company.processes.length;
+  const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
+  await leastOf(floor, () =>
+    withLines(product, 1, async ([line]) => {
+      const rows = await load(1, loadMilliseconds, async (_, turn) => {
+        demand(201, await line?.call("POST", `${pathOf(company, turn)}positions/`, { name: `Должность ${turn}` }));
+      });
+      const made = await load(1, loadMilliseconds, async (_, turn) => {
+        demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый процесс ${turn}` }));
+      });
+      const [leastRows, leastMade] = [await secondOf(1, floor.addRow), await secondOf(1, floor.create)];
+      const told = (name: string, own: Load, least: Load) =>
+        `${figures.tell(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.tell(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
+      say(`  POST of a row, 1 writer: p50 ${told("row", rows, leastRows)}`);
+      say(`  POST of a process, 1 writer: p50 ${told("process", made, leastMade)}`);
+    }),
+  );
+}
+
+/** What is read of one process, beside a bare route of the same bytes that asks the database one question. */
+async function measureOneRead({ product, company, figures, say }: Measured): Promise<void> {
+  const address = `${product.api}${pathOf(company, 0)}`;
+  const read = (from: string) => send("GET", from, product.headers);
+  const floor = await answerFloor((await read(address)).body, product.postgres);
+  const both = [address, floor.address].map((from) => async () => void (await read(from)));
+  await medianOf(readsMany, both);
+  const [own = 0, least = 0] = await medianOf(readsMany, both);
+  await floor.close();
+  const told = figures.tell(`GET one of ${company.processes.length}`, own, "ms");
+  say(`  GET of one process: ${told}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
+}
+
 /** The floor is closed before the database is stopped, also when a statement fails: its own words are told then. */
-async function leastOf(floor: WriteFloor, writers: number): Promise<Load> {
+async function leastOf<T>({ close }: WriteFloor, work: () => Promise<T>): Promise<T> {
   try {
-    return await secondOf(writers, floor.write);
+    return await work();
   } finally {
-    await floor.close();
+    await close();
   }
 }
 

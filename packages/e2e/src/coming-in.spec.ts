@@ -120,6 +120,7 @@ test("somebody turns a second step on by the key of an app, and signs in with a 
   await dialog.getByRole("button", { name: "Включить" }).click();
   await expect(dialog.locator("li")).toHaveCount(10);
   const recovery = (await dialog.locator("li").first().textContent()) ?? "";
+  await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Коды сохранены" }).click();
   await expect(page.getByText("Осталось 10 резервных кодов.")).toBeVisible();
 

@@ -50,6 +50,7 @@ test("W3: «no» to the internet contradicts the workstation that has it, and le
   const workstation = company.add("workstation", { name: "Отдел", systems: [system], isolation: "internet" });
   expect(found()).not.toContain("W3");
   const [denied] = warned({ technologies: { internet: decided("no") } }).filter(({ code }) => code === "W3");
+  expect(denied?.text.ru).toBe("Подключение к сети Интернет: ответ «нет» противоречит анкете.");
   expect(denied?.places).toEqual([
     { step: "technologies", code: "internet" },
     { form: "workstation", id: workstation, field: "isolation" },

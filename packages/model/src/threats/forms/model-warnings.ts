@@ -86,7 +86,11 @@ function strongViolators({ inventory, derivation }: WarnedPart): ModelWarning[] 
 function deniedInternet({ inventory, derivation }: WarnedPart): ModelWarning[] {
   const grounds = internetGrounds(inventory);
   if (derivation.technologies.get("internet")?.told !== "no" || grounds.length === 0) return [];
-  const text = words("Ответ «нет» противоречит анкете.", "The answer “no” contradicts the questionnaire.");
+  const { ru, en } = technologies.internet;
+  const text = words(
+    `${ru}: ответ «нет» противоречит анкете.`,
+    `${en}: the answer “no” contradicts the questionnaire.`,
+  );
   return [{ code: "W3", text, places: [{ step: "technologies", code: "internet" }, ...grounds] }];
 }
 

@@ -89,7 +89,8 @@ test("five wrong passwords block the name for fifteen minutes, known or not", as
   for (const name of [user.username, "no-such-user"]) {
     for (let count = 0; count < 5; count++) expect(await wrong(name)).toMatchObject({ status: 401 });
     const blocked = await wrong(name);
-    expect(blocked).toMatchObject({ status: 429, body: { code: "account_blocked" } });
+    const detail = expect.stringMatching(/временно заблокирована\. Попробуйте через 15 мин\.$/u);
+    expect(blocked).toMatchObject({ status: 429, body: { code: "account_blocked", detail } });
     expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(800);
   }
   const right = await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });

@@ -1,3 +1,5 @@
+import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
@@ -6,22 +8,30 @@ export async function lockName(transaction: Transaction, name: string): Promise<
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))", [name]);
 }
 
-/** Seconds for which the name is still blocked; 0 where it is not. */
-export async function blockedSeconds(
+/** The refusal of a name that is still blocked, which says for how long; undefined where it is not. */
+export async function blockOf(
   { config, clock }: Context,
   transaction: Transaction,
   name: string,
-): Promise<number> {
+): Promise<Refusal | undefined> {
   const rows = await transaction.query<{ at: string }>(
     "select at from login_attempts where username_key = $1 order by at desc limit $2",
     [name, config.LOGIN_ATTEMPTS],
   );
   const last = rows[0];
   const first = rows[config.LOGIN_ATTEMPTS - 1];
-  if (!last || !first) return 0;
+  if (!last || !first) return undefined;
   const block = config.LOGIN_BLOCK_MINUTES * 60_000;
-  if (Date.parse(last.at) - Date.parse(first.at) > block) return 0;
-  return Math.max(0, Math.ceil((Date.parse(last.at) + block - clock.now().getTime()) / 1_000));
+  if (Date.parse(last.at) - Date.parse(first.at) > block) return undefined;
+  const seconds = Math.ceil((Date.parse(last.at) + block - clock.now().getTime()) / 1_000);
+  return seconds > 0 ? blockedFor(seconds) : undefined;
+}
+
+function blockedFor(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const { ru, en } = errorCatalogue.account_blocked.text;
+  const text = words(`${ru}. Попробуйте через ${minutes} мин.`, `${en}. Try again in ${minutes} min.`);
+  return refused("account_blocked", { text, retryAfterSeconds: seconds });
 }
 
 /** Counts a wrong password; what is too old to matter goes. */

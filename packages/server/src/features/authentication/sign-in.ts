@@ -10,7 +10,7 @@ import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/se
 import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
-import { blockedSeconds, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
+import { blockOf, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 import { unchanged } from "./unchanged.ts";
 import { unpaid } from "./unpaid.ts";
@@ -122,8 +122,8 @@ async function verified(
 ): Promise<UserRow | Refused> {
   const name = usernameKey(credentials.username);
   await lockName(transaction, name);
-  const wait = await blockedSeconds(context, transaction, name);
-  if (wait > 0) return { refusal: refused("account_blocked", { retryAfterSeconds: wait }) };
+  const block = await blockOf(context, transaction, name);
+  if (block) return { refusal: block };
   const [known] = await transaction.query<{ id: number; username: string; password_hash: string | null }>(
     "select id, username, password_hash from users where username_key = $1 and is_active",
     [name],

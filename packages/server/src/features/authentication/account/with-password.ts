@@ -1,11 +1,11 @@
-import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, type Refusal, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { usernameKey } from "../../../identity/insert-user.ts";
 import { passwordFits } from "../../../identity/passwords/password.ts";
 import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
-import { blockedSeconds, forgetFailures, lockName, noteFailure } from "../login-attempts.ts";
+import { blockOf, forgetFailures, lockName, noteFailure } from "../login-attempts.ts";
 
 /**
  * Does for the caller what takes their password once more. A wrong one counts as it does at sign-in: it is refused by its field,
@@ -21,8 +21,8 @@ export async function withPassword<T>(
     async (transaction): Promise<{ done: T } | { refusal: Refusal }> => {
       const name = usernameKey(username);
       await lockName(transaction, name);
-      const wait = await blockedSeconds(context, transaction, name);
-      if (wait > 0) return { refusal: refused("account_blocked", { retryAfterSeconds: wait }) };
+      const block = await blockOf(context, transaction, name);
+      if (block) return { refusal: block };
       const [account] = await transaction.query<Account & { password_hash: string | null }>(
         `select ${accountColumns}, u.password_hash from users u where u.id = $1 for update`,
         [id],

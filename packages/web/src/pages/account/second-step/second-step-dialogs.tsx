@@ -63,6 +63,10 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
       onClose={onClose}
       title={t(codes ? "codesTitle" : `${dialog}Title`)}
       closeButtonProps={{ "aria-label": common("close") }}
+      // Shown once: they go only when somebody says that they are kept.
+      withCloseButton={!codes}
+      closeOnEscape={!codes}
+      closeOnClickOutside={!codes}
     >
       {codes ? (
         <RecoveryCodes codes={codes} areRenewed={dialog === "codes"} onDone={onClose} />
