@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +13,7 @@ export interface WriteFloor {
   /** Adds a position to a process. */
   addRow(caller: number, turn: number): Promise<void>;
   /** Creates a process. */
-  create(caller: number, turn: number): Promise<void>;
+  create(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,12 +67,12 @@ export async function writeFloor(
         ["commit"],
       ]);
     },
-    create: (caller, turn) => {
-      const name = `Процесс ${caller} ${turn}`;
+    create: () => {
+      const name = `Процесс ${randomUUID()}`;
       return inOne([
         ...begin,
         ["insert into process (company_id, name, name_key, percent) values ($1, $2, $2, 0)", [company, name]],
-        [noted("process", "created"), [company, turn, turn, JSON.stringify({ name: [null, name] })]],
+        [noted("process", "created"), [company, 1, 1, JSON.stringify({ name: [null, name] })]],
         ["commit"],
       ]);
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
@@ -45,11 +46,11 @@ async function measureNewRows({ product, company, figures, say }: Measured, othe
   const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
   await leastOf(floor, () =>
     withLines(product, 1, async ([line]) => {
-      const rows = await load(1, loadMilliseconds, async (_, turn) => {
+      const rows = await secondOf(1, async (_, turn) => {
         demand(201, await line?.call("POST", `${pathOf(company, turn)}positions/`, { name: `Должность ${turn}` }));
       });
-      const made = await load(1, loadMilliseconds, async (_, turn) => {
-        demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый процесс ${turn}` }));
+      const made = await secondOf(1, async () => {
+        demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый ${randomUUID()}` }));
       });
       const [leastRows, leastMade] = [await secondOf(1, floor.addRow), await secondOf(1, floor.create)];
       const told = (name: string, own: Load, least: Load) =>
