@@ -1,7 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import type { ThreatStatus } from "./assessed-threat.ts";
 
-/** What a threat comes to, in words (FSTEC method of 05.02.2021, 5.2 and 5.3). */
+/** What a threat comes to, in the product's words. */
 export const threatStatusTitles: Readonly<Record<ThreatStatus, Words>> = {
   actual: words("Актуальна", "Relevant"),
   not_actual: words("Неактуальна: нет осуществимого сценария", "Not relevant: no feasible scenario"),

@@ -1,4 +1,4 @@
-import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
+import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { IconPencil } from "@tabler/icons-react";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { dateText } from "../../../words/date-text.ts";
@@ -17,11 +17,12 @@ interface EntryTextProps {
 /** What is derived of an entry, and the answers that say so. */
 export function DerivedText({ entry, decides }: EntryTextProps) {
   const say = useWords(threatsWords);
+  const pick = usePick();
   if (decides === "levels") return <span>{say("levelLeast", { level: entry.level?.least ?? "" })}</span>;
   if (decides === "collusions") return <span className={classes.details}>{say("collusionHint")}</span>;
   return (
     <div data-derived={entry.derived}>
-      <span data-told={entry.derived}>{say(`told_${entry.derived}`)}</span>
+      <span data-told={entry.derived}>{pick(derivedTitle(entry.derived))}</span>
       {entry.sources.length > 0 && (
         <ul className={classes.sources}>
           {entry.sources.map(({ obj, label, url }) => (

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
@@ -64,7 +65,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
             const hint = isOfMethod ? pick(title) : `${pick(title)} (${say("notOfMethod")})`;
             return { key: kind, title: `${print} ${hint}`, hint };
           })}
-          rows={rows.map((entry) => rowOf(entry, say))}
+          rows={rows.map((entry) => rowOf(entry, say, pick))}
           columnWidth={160}
           rowHeight={62}
           grid={grid}
@@ -75,14 +76,14 @@ export function ObjectsMatrix(screen: ModelScreen) {
   );
 }
 
-function rowOf(entry: ThreatEntry, say: typeof threatsWords.text): MatrixRow {
+function rowOf(entry: ThreatEntry, say: typeof threatsWords.text, pick: ReturnType<typeof usePick>): MatrixRow {
   const code = objectCodes.find((one) => one === entry.code);
   const influences: readonly string[] = code ? influenceObjects[code].influences : [];
   return {
     key: entry.code,
     code: entry.code,
     title: entry.title,
-    note: say(`told_${entry.told}`),
+    note: pick(derivedTitle(entry.told)),
     cells: influenceKindCodes.map((kind) =>
       influences.includes(kind)
         ? {
