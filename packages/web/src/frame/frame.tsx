@@ -14,23 +14,25 @@ import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
 import { memberSource } from "./member-source.ts";
-import { SideMenu } from "./side-menu.tsx";
+import { SideMenu } from "./menu/side-menu.tsx";
+import { useUnseenReleases } from "./news/use-unseen-releases.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useCompanyId } from "./use-company-id.ts";
-import { useUnseenReleases } from "./use-unseen-releases.ts";
 
-const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
+const Palette = lazyPart(() =>
+  import("./palette/palette.tsx").then(({ Palette: component }) => ({ default: component })),
+);
 const HelpDrawer = lazyPart(() =>
-  import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
+  import("./help/help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
 );
 const ViewingBar = lazyPart(() =>
   import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
 );
 const UnseenChanges = lazyPart(() =>
-  import("./unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),
+  import("./news/unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
-  import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
+  import("./menu/menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
 
 /** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */

@@ -8,7 +8,7 @@ import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./top-bar.module.css";
-import { UserMenu } from "./user-menu.tsx";
+import { UserMenu } from "./user/user-menu.tsx";
 
 const Bell = lazyPart(() => import("./bell/bell.tsx").then(({ Bell: component }) => ({ default: component })));
 

@@ -13,10 +13,11 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { useLanguage } from "../../words/words.ts";
-import { PastNote } from "./past-note.tsx";
-import { PrintedTable } from "./printed-table.tsx";
-import classes from "./review-grid.module.css";
-import { ReviewGrid } from "./review-grid.tsx";
+import { useChosenRows } from "./chosen/use-chosen-rows.ts";
+import { PrintedTable } from "./download/printed-table.tsx";
+import classes from "./grid/review-grid.module.css";
+import { ReviewGrid } from "./grid/review-grid.tsx";
+import { PastNote } from "./past/past-note.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
   askedView,
@@ -29,11 +30,10 @@ import {
   type ReviewView,
   type ShownRow,
 } from "./review-view.ts";
-import { useChosenRows } from "./use-chosen-rows.ts";
 import { useReviewRows } from "./use-review-rows.ts";
 
 const ChosenBar = lazyPart(() =>
-  import("./chosen-bar.tsx").then(({ ChosenBar: component }) => ({ default: component })),
+  import("./chosen/chosen-bar.tsx").then(({ ChosenBar: component }) => ({ default: component })),
 );
 const RowPanel = lazyPart(() => import("./row-panel.tsx").then(({ RowPanel: component }) => ({ default: component })));
 

@@ -8,8 +8,8 @@ import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { usePick } from "../../words/words.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
+import classes from "./grid/review-grid.module.css";
 import { OpenReview } from "./open-review.tsx";
-import classes from "./review-grid.module.css";
 
 interface ReviewScreenProps {
   readonly company: number;

@@ -3,11 +3,11 @@ import { IconColumns, IconFilterOff, IconSearch } from "@tabler/icons-react";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
 import { ColumnsList } from "./columns-list.tsx";
-import { ExportMenu } from "./export-menu.tsx";
-import { PastDay } from "./past-day.tsx";
+import { ExportMenu } from "./download/export-menu.tsx";
+import { PastDay } from "./past/past-day.tsx";
 import type { ReviewWish } from "./review-queries.ts";
 import { type ReviewView, type RowHeight, rowHeights, type ShownColumn } from "./review-view.ts";
-import { ViewsMenu } from "./views-menu.tsx";
+import { ViewsMenu } from "./views/views-menu.tsx";
 
 interface ReviewToolbarProps {
   readonly wish: ReviewWish;

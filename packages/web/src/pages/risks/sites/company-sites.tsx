@@ -13,8 +13,8 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { siteScanWords } from "../../../words/site-scan.ts";
-import { ScanHistory } from "./scan-history.tsx";
-import { SiteResults } from "./site-results.tsx";
+import { SiteResults } from "./results/site-results.tsx";
+import { ScanHistory } from "./scans/scan-history.tsx";
 import classes from "./sites.module.css";
 
 interface CompanySitesProps {

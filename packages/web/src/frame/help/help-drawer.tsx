@@ -1,0 +1,110 @@
+import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { supportMail } from "../../api/support-mail.ts";
+import { questionnaireAt } from "../../questionnaires/questionnaire-path.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useShownCrumbs } from "../../ui/page/crumbs.ts";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { frameWords } from "../../words/frame.ts";
+import { helpWords } from "../../words/help.ts";
+import classes from "./help-drawer.module.css";
+import { helpFor } from "./help-topics.ts";
+
+const keys = [
+  { keys: ["Ctrl", "K"], text: "keyFind" },
+  { keys: ["Ctrl", "Enter"], text: "keyNext" },
+  { keys: ["Alt", "←", "→"], text: "keySteps" },
+  { keys: ["/"], text: "keyQuestion" },
+  { keys: ["Alt", "/"], text: "keyQuestionInside" },
+  { keys: ["Alt", "M"], text: "keyComment" },
+  { keys: ["Alt", "L"], text: "keyLaw" },
+  { keys: ["Esc"], text: "keyClose" },
+] as const;
+
+// The texts of instructions are loaded only where there are any to offer.
+const InstructionLinks = lazyPart(() =>
+  import("../../form/panel/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
+);
+
+const VideoLinks = lazyPart(() =>
+  import("../../form/videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({
+    default: component,
+  })),
+);
+
+/** What this screen is for and which keys work, in a panel beside it. */
+export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(helpWords);
+  const frame = useWords(frameWords);
+  const common = useWords(commonWords);
+  const { pathname } = useLocation();
+  const mail = supportMail();
+  const questionnaire = questionnaireAt(pathname);
+  const screen = useShownCrumbs().at(-1)?.title ?? t("anywhere");
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={400} aria-label={frame("help")}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={frame("help")}>
+        <Drawer.Header role="presentation" className={classes.header}>
+          <Drawer.Title component="h2" fz="h3" fw={600}>
+            {frame("help")}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={common("close")} />
+        </Drawer.Header>
+        <Drawer.Body pt="md">
+          <Stack gap="lg">
+            <section>
+              <Title order={3} mb="xs">
+                {screen}
+              </Title>
+              <Stack gap="xs">
+                {helpFor(pathname).map((sentence) => (
+                  <Text key={sentence}>{t(sentence)}</Text>
+                ))}
+              </Stack>
+            </section>
+            {questionnaire && (
+              <nav aria-labelledby="help-instructions">
+                <Title order={3} mb="xs" id="help-instructions">
+                  {t("instructions")}
+                </Title>
+                <Suspense>
+                  <InstructionLinks form={questionnaire} onFollow={onClose} />
+                </Suspense>
+              </nav>
+            )}
+            <Suspense>
+              <VideoLinks form={questionnaire} onFollow={onClose} />
+            </Suspense>
+            <section>
+              <Title order={3} mb="xs">
+                {t("keys")}
+              </Title>
+              <dl className={classes.keys}>
+                {keys.map(({ keys: pressed, text }) => (
+                  <div key={text}>
+                    <dt>
+                      {pressed.map((key) => (
+                        <Kbd key={key} size="xs">
+                          {key}
+                        </Kbd>
+                      ))}
+                    </dt>
+                    <dd>{t(text)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            {mail && (
+              <Text size="sm" c="dimmed">
+                {t("write")} <Anchor href={`mailto:${mail}`}>{mail}</Anchor>
+              </Text>
+            )}
+          </Stack>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

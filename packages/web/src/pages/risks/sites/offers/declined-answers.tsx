@@ -1,0 +1,67 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { SiteOf, SiteResult } from "../../../../form/site-scan/site-scan-queries.ts";
+import { momentText } from "../../../../words/date-text.ts";
+import { useWords } from "../../../../words/define-words.ts";
+import { siteScanWords } from "../../../../words/site-scan.ts";
+import { useLanguage } from "../../../../words/words.ts";
+import { OutLink } from "../results/remark-card.tsx";
+import classes from "../sites.module.css";
+import { useDeclining } from "./use-declining.ts";
+
+interface DeclinedAnswersProps extends SiteOf {
+  readonly declined: SiteResult["declined"];
+}
+
+/** What somebody said not to use: what and where it is, who said so and when, and the way back. */
+export function DeclinedAnswers({ company, site, declined }: DeclinedAnswersProps) {
+  const say = useWords(siteScanWords);
+  const language = useLanguage();
+  const { isBusy, offerAgain } = useDeclining({ company, site });
+  if (declined.length === 0) return null;
+  const wholes = wholesOf(declined);
+  return (
+    <details className={classes.more} data-section="declined">
+      <summary>{say("declined", { count: declined.length })}</summary>
+      {wholes.map(({ key, field, name, kind, url, may_take: mayTake, parts, ...said }) => {
+        const what = [kind !== "site" && name, ...parts].filter(Boolean).join(", ");
+        return (
+          <div key={`${key} ${field}`} className={classes.offer} data-declined={key}>
+            <Text size="sm" className={classes.word}>
+              {what}
+            </Text>
+            <Text size="xs" c="dimmed" className={classes.word}>
+              {say("declinedBy", { by: said.declined_by, moment: momentText(said.declined_at, language) })} ·{" "}
+              <OutLink url={url} />
+            </Text>
+            {mayTake && (
+              <Group>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={isBusy}
+                  aria-label={say("offerAgainNamed", { what })}
+                  onClick={() => void offerAgain([{ key, fields: [field] }])}
+                >
+                  {say("offerAgain")}
+                </Button>
+              </Group>
+            )}
+          </div>
+        );
+      })}
+    </details>
+  );
+}
+
+type Declined = SiteResult["declined"][number];
+
+/** A row that would be added was declined whole, and stands here once. */
+function wholesOf(declined: readonly Declined[]): (Declined & { readonly parts: readonly string[] })[] {
+  const wholes = new Map<string, Declined & { readonly parts: readonly string[] }>();
+  for (const one of declined) {
+    const key = one.adds_row ? one.key : `${one.key} ${one.field}`;
+    const known = wholes.get(key);
+    wholes.set(key, { ...(known ?? one), parts: [...(known?.parts ?? []), `${one.label}: ${one.found}`] });
+  }
+  return [...wholes.values()];
+}
