@@ -69,7 +69,7 @@ function backup({ postgres }: Product): string {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-bench-backup-"));
   const file = path.join(folder, "opis.tar.gz");
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ["packages/server/dist/run-backup.js", file], {
+  const { status, stderr } = spawnSync(process.execPath, ["packages/server/dist/backup.js", file], {
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: path.dirname(postgres) },
     encoding: "utf8",
   });

@@ -25,7 +25,7 @@ export async function measureRequisites({
   try {
     await pipeline(Readable.from(extract()), createWriteStream(file));
     const started = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, ["packages/server/dist/run-import-requisites.js", file], {
+    const { status, stderr } = spawnSync(process.execPath, ["packages/server/dist/import-requisites.js", file], {
       env: { ...process.env, DATABASE_URL: "", DATA_DIR: path.dirname(product.postgres) },
       encoding: "utf8",
     });

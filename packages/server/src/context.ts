@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import type { BlobStore } from "./files/blob-store.ts";
 import type { Guesses } from "./identity/passwords/guesses.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { entryOf } from "../archive/entry.ts";
 import { archived } from "../archive/write-archive.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { owning, sumsOf } from "../testing/databases/sums-of-rows.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bytesOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf } from "../db/connecting/connect.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { editionPassword } from "../testing/filling/filled-installation.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { moveCompany } from "../db/moving/move-company.ts";
 import { forgetMoved } from "../db/places/forget-moved.ts";
 import { prepareDatabase } from "../db/prepare.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-level.ts";
 import { createDatabase, prepareDatabase } from "../db/prepare.ts";

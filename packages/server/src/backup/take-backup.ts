@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { archived } from "../archive/write-archive.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { levelOf } from "../db/migration-level.ts";
 import { ownPlace } from "../db/places/place.ts";

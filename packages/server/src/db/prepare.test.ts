@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
 import { companyReadings } from "./companies/company-readings.ts";
 import { asOwner, connectionTo } from "./connecting/connect.ts";

@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { type FileRoom, noRoomForFile } from "@opis/model/uploads/file-room";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { bytesOfFiles } from "../db/file-blobs.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { lockCompany } from "../records/lock-company.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { folderStore } from "./folder-store.ts";
 

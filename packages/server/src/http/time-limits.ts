@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { refused } from "@opis/model/errors";
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** How often the HTTP server looks for requests that take too long to come, milliseconds. */
 const checkMilliseconds = 1_000;

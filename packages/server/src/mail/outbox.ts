@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { RenderedLetter } from "./render-letter.ts";
 
 /** How long the mail server may take to answer, milliseconds. */

@@ -9,7 +9,7 @@ import { assembleContext } from "../assemble-context.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { systemClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { OwnerServer } from "../db/connecting/connect.ts";
 import { openDatabase } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** The log of the process: JSON lines on its output, from the level of the settings. */
 export function openLog(config: Pick<Config, "LOG_LEVEL">): pino.Logger {

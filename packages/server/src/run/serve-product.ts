@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { OwnerServer } from "../db/connecting/connect.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";

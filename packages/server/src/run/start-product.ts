@@ -1,4 +1,4 @@
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { openServer } from "../db/connecting/open-server.ts";
 import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";

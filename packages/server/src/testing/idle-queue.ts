@@ -3,7 +3,7 @@ import pino from "pino";
 import { z } from "zod";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import type { Connection } from "../db/connecting/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";

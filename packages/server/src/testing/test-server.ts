@@ -9,7 +9,7 @@ import { allJobs } from "../all-jobs.ts";
 import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import type { Clock } from "../clock.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { Connection, Reach } from "../db/connecting/connection.ts";
 import { openDatabase } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../../clock.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { asOwner, connectionTo, databaseOf } from "../connecting/connect.ts";
 import { openDatabase } from "../database.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { type Database, openDatabase } from "../database.ts";

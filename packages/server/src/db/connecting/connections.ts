@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { answerTypes } from "../answer-types.ts";
 import type { Connection } from "./connection.ts";
 import { throwExplained } from "./database-unavailable.ts";

@@ -1,5 +1,5 @@
 import type pino from "pino";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { embeddedFolder, type OpenServer, openServer, serversOfCompanies } from "./open-server.ts";
 import { runningEmbedded } from "./running-embedded.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type pino from "pino";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { type EmbeddedOrder, startEmbedded } from "../embedded/start-embedded.ts";
 import { awaitServer } from "./await-server.ts";
 import type { OwnerServer } from "./connect.ts";

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { pipeline } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../../clock.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
 import { type AnnouncedChange, changesChannel } from "../announced-changes.ts";
 import { openDatabase } from "../database.ts";

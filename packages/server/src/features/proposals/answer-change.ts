@@ -5,7 +5,7 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Language } from "@opis/model/words";
 import type { ProposedState } from "@opis/model/workflow/proposed-states";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { refuseWithoutRoom } from "../../files/file-room.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";

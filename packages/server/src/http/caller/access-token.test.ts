@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.ts";
 
 function world(seconds = 0, key = randomBytes(32)) {

@@ -1,5 +1,5 @@
 import { systemClock } from "../../clock.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Secrets } from "../../context.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../db/connecting/connect.ts";
 import { type Database, openDatabase } from "../../db/database.ts";

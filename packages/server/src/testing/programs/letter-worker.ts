@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import pino from "pino";
 import { assembleContext } from "../../assemble-context.ts";
 import { systemClock } from "../../clock.ts";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../db/database.ts";
 import { folderStore } from "../../files/folder-store.ts";
 import { startWorker } from "../../jobs/job-worker.ts";

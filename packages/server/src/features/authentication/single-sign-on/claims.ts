@@ -1,6 +1,6 @@
 import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 
 /** Who somebody is by the word of their provider. */
 export interface Claims {

@@ -4,7 +4,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed, forms } from "@opis/model/forms/index";
 import { uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { words } from "@opis/model/words";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import type { ReceivedFile } from "../../../files/keep-file.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { isIP } from "node:net";
 import { type ErrorCode, refused } from "@opis/model/errors";
 import type { Client, Entry } from "ldapts";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
 import { type DirectoryEntry, type DirectoryGroup, groupsOfDirectory } from "./groups-of-directory.ts";

@@ -1,10 +1,10 @@
 import path from "node:path";
 import pino from "pino";
-import { tellProgress } from "./backup/progress.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
-import { readConfig } from "./config.ts";
-import { openServer } from "./db/connecting/open-server.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { tellProgress } from "../backup/progress.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { readConfig } from "../config/config.ts";
+import { openServer } from "../db/connecting/open-server.ts";
+import { runCommand, UsageError } from "../run/run-command.ts";
 
 /** `npm run restore -- <file>`: brings a backup back into the empty place that the settings name. */
 await runCommand(async ([file]) => {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { outerPostgres } from "./testing/databases/outer-postgres.ts";
-import { builtProgram } from "./testing/programs/built-program.ts";
-import { runningProduct } from "./testing/programs/running-product.ts";
-import { startProgram } from "./testing/programs/started-program.ts";
+import { outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { builtProgram } from "../testing/programs/built-program.ts";
+import { runningProduct } from "../testing/programs/running-product.ts";
+import { startProgram } from "../testing/programs/started-program.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -14,11 +14,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(path.join(tmpdir(), "opis-reset-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const settings = { DATA_DIR: folder };
-const reset = (...words: string[]) => startProgram("run-reset-password", settings, ...words).ended();
+const reset = (...words: string[]) => startProgram("reset-password", settings, ...words).ended();
 
 /** The same with a password piped in. */
 function resetTo(password: string) {
-  const words = [builtProgram("run-reset-password"), "admin", "--stdin"];
+  const words = [builtProgram("reset-password"), "admin", "--stdin"];
   const env = { ...process.env, DATABASE_URL: "", ...settings };
   return spawnSync(process.execPath, words, { env, input: `${password}\n`, encoding: "utf8" });
 }
@@ -30,7 +30,7 @@ async function signIn(api: string, password: string): Promise<number> {
 }
 
 test("in a folder without a database none is made", async () => {
-  const nowhere = startProgram("run-reset-password", { DATA_DIR: path.join(folder, "nowhere") }, "admin");
+  const nowhere = startProgram("reset-password", { DATA_DIR: path.join(folder, "nowhere") }, "admin");
   expect(await nowhere.ended()).toMatchObject({
     code: 1,
     err: `There is no database in ${path.join(folder, "nowhere", "postgres")}: set DATA_DIR or DATABASE_URL as for the server.\n`,
@@ -66,7 +66,7 @@ test("of a product on an outer database a user gets a new password, too", async 
   try {
     const outer = { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, "outer") };
     const product = await runningProduct(outer);
-    const { code, out } = await startProgram("run-reset-password", outer, "admin").ended();
+    const { code, out } = await startProgram("reset-password", outer, "admin").ended();
     expect(code).toBe(0);
     expect(await signIn(product.api, "Correct-horse-9!")).toBe(401);
     expect(await signIn(product.api, /password: (\S{20})\n/.exec(out)?.[1] ?? "")).toBe(200);

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
-import type { Database } from "./db/database.ts";
-import { importCompany } from "./features/companies/archive/import-company.ts";
-import type { CurrentUser } from "./identity/current-user.ts";
-import { userEditor } from "./records/editor.ts";
-import { runCommand, UsageError, withProduct } from "./run-command.ts";
+import type { Database } from "../db/database.ts";
+import { importCompany } from "../features/companies/archive/import-company.ts";
+import type { CurrentUser } from "../identity/current-user.ts";
+import { userEditor } from "../records/editor.ts";
+import { runCommand, UsageError, withProduct } from "../run/run-command.ts";
 
 const problems = z.array(z.object({ entry: z.string(), line: z.int(), field: z.string(), message: z.string() }));
 

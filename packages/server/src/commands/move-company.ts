@@ -1,12 +1,12 @@
 import pino from "pino";
-import { readConfig } from "./config.ts";
-import { asOwner, connectionTo, databaseOf } from "./db/connecting/connect.ts";
-import { joinServer } from "./db/connecting/join-server.ts";
-import { moveCompany } from "./db/moving/move-company.ts";
-import { forgetMoved } from "./db/places/forget-moved.ts";
-import { ownPlace } from "./db/places/place.ts";
-import { prepareDatabase } from "./db/prepare.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { readConfig } from "../config/config.ts";
+import { asOwner, connectionTo, databaseOf } from "../db/connecting/connect.ts";
+import { joinServer } from "../db/connecting/join-server.ts";
+import { moveCompany } from "../db/moving/move-company.ts";
+import { forgetMoved } from "../db/places/forget-moved.ts";
+import { ownPlace } from "../db/places/place.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { runCommand, UsageError } from "../run/run-command.ts";
 
 /** Requests that are in the company have so long to end, seconds. */
 const waitSeconds = 60;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { StartError } from "../start-error.ts";
 import { readConfig, settings } from "./config.ts";
-import { StartError } from "./start-error.ts";
 
 test("without any variable every setting has its documented default", () => {
   const config = readConfig({});
@@ -62,7 +62,7 @@ test("every setting says what it is", () => {
 });
 
 test("the README tells every setting with its default", () => {
-  const readme = readFileSync(path.join(import.meta.dirname, "../../../README.md"), "utf8")
+  const readme = readFileSync(path.join(import.meta.dirname, "../../../../README.md"), "utf8")
     .replaceAll("\\|", "|")
     .replace(/ +/g, " ");
   for (const { name, fallback, description } of settings) {

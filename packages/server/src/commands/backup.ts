@@ -1,12 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
-import { backupName } from "./backup/backup-name.ts";
-import { tellProgress } from "./backup/progress.ts";
-import { takeBackup } from "./backup/take-backup.ts";
-import { readConfig } from "./config.ts";
-import { joinServer } from "./db/connecting/join-server.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { backupName } from "../backup/backup-name.ts";
+import { tellProgress } from "../backup/progress.ts";
+import { takeBackup } from "../backup/take-backup.ts";
+import { readConfig } from "../config/config.ts";
+import { joinServer } from "../db/connecting/join-server.ts";
+import { runCommand, UsageError } from "../run/run-command.ts";
 
 /*
  * `npm run backup -- <file or folder>`: a backup of everything, with the settings of the server, while it runs or not. A folder gets

@@ -4,15 +4,15 @@ import { fileMaxBytes } from "@opis/model/limits";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
-import { systemClock } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import { joinServer } from "./db/connecting/join-server.ts";
-import { openDatabase } from "./db/database.ts";
-import { prepareDatabase } from "./db/prepare.ts";
-import { FileRefused } from "./features/certificates/file-refused.ts";
-import { type ImportedRegister, importRegister } from "./features/certificates/import-register.ts";
-import { fillCertificates } from "./features/certificates/start-register.ts";
-import { StartError } from "./start-error.ts";
+import { systemClock } from "../clock.ts";
+import { readConfig } from "../config/config.ts";
+import { joinServer } from "../db/connecting/join-server.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { FileRefused } from "../features/certificates/file-refused.ts";
+import { type ImportedRegister, importRegister } from "../features/certificates/import-register.ts";
+import { fillCertificates } from "../features/certificates/start-register.ts";
+import { StartError } from "../start-error.ts";
 
 /*
  * `npm run import-certificates -- fstec|fsb <file> [day of the extract]`: takes a regulator's register over, with the settings of

@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
-import { systemClock } from "./clock.ts";
-import { type Config, readConfig } from "./config.ts";
-import { joinServer } from "./db/connecting/join-server.ts";
-import { embeddedFolder } from "./db/connecting/open-server.ts";
-import { openDatabase } from "./db/database.ts";
-import { prepareDatabase } from "./db/prepare.ts";
-import { resetPassword } from "./features/authentication/reset-password.ts";
-import { randomPassword } from "./identity/passwords/random-password.ts";
-import { jobQueue } from "./jobs/job-queue.ts";
-import { openOutbox } from "./mail/outbox.ts";
-import { readSecret } from "./read-secret.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { systemClock } from "../clock.ts";
+import { type Config, readConfig } from "../config/config.ts";
+import { readSecret } from "../config/read-secret.ts";
+import { joinServer } from "../db/connecting/join-server.ts";
+import { embeddedFolder } from "../db/connecting/open-server.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { resetPassword } from "../features/authentication/reset-password.ts";
+import { randomPassword } from "../identity/passwords/random-password.ts";
+import { jobQueue } from "../jobs/job-queue.ts";
+import { openOutbox } from "../mail/outbox.ts";
+import { runCommand, UsageError } from "../run/run-command.ts";
 
 /*
  * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs

@@ -1,15 +1,15 @@
 import pino from "pino";
-import { ArchiveError } from "./archive/archive-error.ts";
-import { BackupError } from "./backup/backup-error.ts";
-import { systemClock } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import type { Context } from "./context.ts";
-import { joinServer } from "./db/connecting/join-server.ts";
-import { openDatabase } from "./db/database.ts";
-import { prepareDatabase } from "./db/prepare.ts";
-import { openStore } from "./files/open-store.ts";
-import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
-import { StartError } from "./start-error.ts";
+import { ArchiveError } from "../archive/archive-error.ts";
+import { BackupError } from "../backup/backup-error.ts";
+import { systemClock } from "../clock.ts";
+import { readConfig } from "../config/config.ts";
+import type { Context } from "../context.ts";
+import { joinServer } from "../db/connecting/join-server.ts";
+import { openDatabase } from "../db/database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { openStore } from "../files/open-store.ts";
+import { StartError } from "../start-error.ts";
+import { wordsOfFailedStart } from "./words-of-failed-start.ts";
 
 /** A command that was called in a way it does not understand; its message shows how. */
 export class UsageError extends Error {}

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ownDatabase } from "./testing/databases/own-database.ts";
-import { companiesAt, startProgram } from "./testing/programs/started-program.ts";
+import { ownDatabase } from "../testing/databases/own-database.ts";
+import { companiesAt, startProgram } from "../testing/programs/started-program.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-moving-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ test("the running product's company is moved into another database by the consol
   const address = await product.address();
   const before = await companiesAt(address, password);
 
-  const move = (...words: string[]) => run("run-move-company", settings, ...words);
+  const move = (...words: string[]) => run("move-company", settings, ...words);
   expect(await move("1")).toMatchObject({
     code: 1,
     err: "usage: npm run move-company -- <id of the company> <name of the database, or own>\n",

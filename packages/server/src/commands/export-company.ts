@@ -2,11 +2,11 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { archived } from "./archive/write-archive.ts";
-import { companyEntries } from "./features/companies/archive/company-entries.ts";
-import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
-import { runCommand, UsageError, withProduct } from "./run-command.ts";
-import { paperWorkshop } from "./workshop/paper-workshop.ts";
+import { archived } from "../archive/write-archive.ts";
+import { companyEntries } from "../features/companies/archive/company-entries.ts";
+import { companySnapshots } from "../records/snapshot/company-snapshots.ts";
+import { runCommand, UsageError, withProduct } from "../run/run-command.ts";
+import { paperWorkshop } from "../workshop/paper-workshop.ts";
 
 /*
  * `npm run export-company -- <id> <file> [history]`: one company as the archive that the screen gives, with the settings of the

@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { importExtract } from "./features/companies/register/extracts/import-extracts.ts";
-import { ExtractRefused } from "./features/companies/register/extracts/read-extract.ts";
-import { runCommand, UsageError, withProduct } from "./run-command.ts";
+import { importExtract } from "../features/companies/register/extracts/import-extracts.ts";
+import { ExtractRefused } from "../features/companies/register/extracts/read-extract.ts";
+import { runCommand, UsageError, withProduct } from "../run/run-command.ts";
 
 /*
  * `npm run import-requisites -- <file or folder> …`: takes extracts of ЕГРЮЛ and ЕГРИП over, by which requisites are found by INN, with the

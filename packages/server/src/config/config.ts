@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { StartError } from "../start-error.ts";
 import { settingSchema } from "./setting-schema.ts";
-import { StartError } from "./start-error.ts";
 
 /** The settings, checked and typed, by the names of their variables. */
 export type Config = Readonly<z.output<typeof settingSchema>>;
