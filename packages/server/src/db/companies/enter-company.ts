@@ -31,26 +31,29 @@ export const createEnterCompany = `create function enter_company(of_company int,
     perform set_config('opis.company', of_company::text, true);
   end $$`;
 
-/** A statement with its parameters. */
+/** A statement by which a transaction enters a company, 0 for none, with its parameters. */
 export interface Entry {
+  readonly company: number;
   readonly text: string;
   readonly values: readonly string[];
 }
 
 /** The statement by which a transaction sees a company's rows, wherever it lives; 0 for none. */
 export function seeing(company: number): Entry {
-  return { text: "select set_config('opis.company', $1, true)", values: [company === 0 ? "" : String(company)] };
+  const values = [company === 0 ? "" : String(company)];
+  return { company, text: "select set_config('opis.company', $1, true)", values };
 }
 
 /** The statement by which a transaction at a place enters a company that should live there. */
 export function entering({ isPlaced }: Catalogue, place: Place, company: number): Entry {
   if (!isPlaced || company === 0) return seeing(company);
-  return { text: "select enter_company($1, $2)", values: [String(company), place.name] };
+  return { company, text: "select enter_company($1, $2)", values: [String(company), place.name] };
 }
 
 /** The same statement for a transaction that waits for what others hold only for so long, this statement included. */
-export function impatient({ text, values }: Entry, milliseconds: number): Entry {
+export function impatient({ company, text, values }: Entry, milliseconds: number): Entry {
   return {
+    company,
     text: text.replace("select", `select set_config('lock_timeout', $${values.length + 1}, true),`),
     values: [...values, String(milliseconds)],
   };

@@ -165,6 +165,7 @@ function transactionOn(
     beforeCommit: (then) => void beforehand.push(then),
     onCommit: (then) => void afterwards.push(then),
     get orm() {
+      side.enter();
       side.depart();
       orm ??= drizzle(side.client);
       return orm;

@@ -85,8 +85,9 @@ test("who needs a row that somebody else holds does not hold up the others for l
 });
 
 test("entering a company that is being moved is waited for no longer than anything else", () => {
-  const enter = { text: "select enter_company($1, $2)", values: ["7", "own"] };
+  const enter = { company: 7, text: "select enter_company($1, $2)", values: ["7", "own"] };
   expect(impatient(enter, 200)).toEqual({
+    company: 7,
     text: "select set_config('lock_timeout', $3, true), enter_company($1, $2)",
     values: ["7", "own", "200"],
   });

@@ -2,7 +2,6 @@ import type pg from "pg";
 import { type Entry, entering, impatient, seeing } from "../companies/enter-company.ts";
 import type { Catalogue } from "../places/catalogue.ts";
 import type { Place } from "../places/place.ts";
-import { enteredFrom } from "./entered-company.ts";
 import type { Side } from "./transaction.ts";
 import type { beginOn, TransactionSide } from "./transaction-side.ts";
 
@@ -55,8 +54,7 @@ export async function openSides(catalogue: Catalogue, begun: Begun): Promise<Sid
   };
   const at = (other: Place): Side => (other === place ? main.side : sideLater(sideOf(join(other)), sent));
   const ofPlace = (other: Place, entered: number): Side => {
-    const leave = seeing(other === place || other === catalogue.own ? company : 0);
-    const inside = (side: Side) => enteredFrom(side, entering(catalogue, other, entered), leave);
+    const inside = (side: TransactionSide) => side.of(entering(catalogue, other, entered));
     return other === place ? inside(main.side) : sideLater(sideOf(join(other)).then(inside), sent);
   };
   return {
@@ -92,7 +90,7 @@ async function openJoined(place: Place, enter: Entry, begin: typeof beginOn): Pr
   return { place, side: begin(client, enter), release };
 }
 
-async function sideOf(opening: Promise<OpenSide>): Promise<Side> {
+async function sideOf(opening: Promise<OpenSide>): Promise<TransactionSide> {
   return (await opening).side;
 }
 

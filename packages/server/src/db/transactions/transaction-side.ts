@@ -1,14 +1,18 @@
 import type pg from "pg";
-import type { Entry } from "../companies/enter-company.ts";
+import { type Entry, seeing } from "../companies/enter-company.ts";
 import { explainUnavailable, throwExplained } from "../connecting/database-unavailable.ts";
 import { openFlights } from "./flight.ts";
 import { prepared } from "./prepared.ts";
 import type { Side } from "./transaction.ts";
 
-/** What a transaction does on one connection, from `begin` to its end. */
+/** What a transaction does on one connection, from `begin` to its end; its own statements go to the tables of its company. */
 export interface TransactionSide extends Side {
   /** What is said to it itself comes behind what has departed. */
   readonly client: pg.PoolClient | pg.Client;
+  /** The tables of another company. */
+  of(entry: Entry): Side;
+  /** Enters its company, for what is said to the client itself. */
+  enter(): void;
   /** Sends what was said in this turn, which else goes at its end. */
   depart(): void;
   /** Sends a last statement behind all that was sent and answers its command; throws the first failure of them all. */
@@ -17,20 +21,24 @@ export interface TransactionSide extends Side {
   outcomes(): Promise<PromiseSettledResult<unknown>[]>;
 }
 
-/** Begins a transaction on a connection, in the company that it enters; its statements go out turn by turn (`flight.ts`). */
-export function beginOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
-  return begun(client, "begin", enter);
+/**
+ * Begins a transaction on a connection, with what enters its company; its statements go out turn by turn (`flight.ts`). A company is
+ * entered with the first statement that needs it: what is asked outside of companies before that is asked without a way there and back.
+ */
+export function beginOn(client: TransactionSide["client"], entry: Entry): TransactionSide {
+  return begun(client, "begin", entry);
 }
 
 /** The same for one that only reads: PostgreSQL refuses what would write. */
-export function beginReadingOn(client: TransactionSide["client"], enter: Entry): TransactionSide {
+export function beginReadingOn(client: TransactionSide["client"], entry: Entry): TransactionSide {
+  const side = begun(client, "begin read only", entry);
   const send = () => {
     throw new Error("What only reads sends nothing that nobody waits for");
   };
-  return { ...begun(client, "begin read only", enter), send, demand: send };
+  return { ...side, send, demand: send, of: (other) => ({ ...side.of(other), send, demand: send }) };
 }
 
-function begun(client: TransactionSide["client"], begin: string, enter: Entry): TransactionSide {
+function begun(client: TransactionSide["client"], begin: string, entry: Entry): TransactionSide {
   const flights = openFlights(client);
   const sent: Promise<unknown>[] = [];
   const sendOn = <R extends pg.QueryResultRow>(
@@ -47,23 +55,45 @@ function begun(client: TransactionSide["client"], begin: string, enter: Entry): 
     return answer;
   };
   // The setting is local to the transaction, so a pooled connection carries no company over.
-  void sendOn(begin);
-  void sendOn(enter.text, enter.values);
-  return {
-    client,
-    depart: flights.depart,
-    send: (text, values, explain) => void sendOn(text, values, explain),
-    demand: <R extends pg.QueryResultRow>(...statement: Parameters<TransactionSide["demand"]>) => {
+  let entered = 0;
+  const go = ({ company, text, values }: Entry) => {
+    if (company === entered) return;
+    entered = company;
+    void sendOn(text, values);
+  };
+  const within = (enter: () => void): Side => ({
+    send: (text, values, explain) => {
+      enter();
+      void sendOn(text, values, explain);
+    },
+    demand: <R extends pg.QueryResultRow>(...statement: Parameters<Side["demand"]>) => {
+      enter();
       const rows = sendOn<R>(...statement).then((answer) => answer.rows);
       rows.catch(() => undefined);
       return rows;
     },
     query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      enter();
       const rows = flights.take<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
       // The work may wait for something else first, and fail by that.
       rows.catch(() => undefined);
       return rows;
     },
+  });
+  let isHeld = false;
+  const again = seeing(entry.company);
+  const enter = () => {
+    // What it takes to enter it the first time lasts until the transaction ends.
+    go(isHeld ? again : entry);
+    isHeld = true;
+  };
+  void sendOn(begin);
+  return {
+    ...within(enter),
+    client,
+    enter,
+    of: (other) => within(() => go(other)),
+    depart: flights.depart,
     end: async (text) => {
       const last = sendOn(text);
       // Others may use the connection as soon as it is given back.

@@ -96,9 +96,8 @@ export function presume(
         }),
       sendInCompany: (company, work) =>
         db.sendInCompany(company, (transaction) => {
-          const result = work(transaction);
-          if (result !== undefined) demand(transaction);
-          return result;
+          demand(transaction);
+          return work(transaction);
         }),
       inNewCompany: refuse,
       outsideCompanies: refuse,

@@ -50,8 +50,8 @@ export function statementsOverBoth(): readonly string[] {
   return found;
 }
 
-/** What the driver is given is a text, or has one, or several that travel together (`db/transactions/flight.ts`). */
-function textsOf(given: unknown): readonly unknown[] {
+/** The statements in what the driver is given: a text, what has one, or several that travel together (`db/transactions/flight.ts`). */
+export function textsOf(given: unknown): readonly unknown[] {
   if (typeof given !== "object" || given === null) return [given];
   if ("texts" in given && Array.isArray(given.texts)) return given.texts;
   return "text" in given ? [given.text] : [];
