@@ -102,6 +102,7 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
   await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
   await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
   await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).not.toBeEditable();
+  await expect(reader.locator("[data-save-status]")).toHaveText("");
   await reader.locator("[data-question=responsible_person] [data-comments]").click();
   await sayWho(reader, "anna@romashka.ru", "Анна Иванова");
   await reader.getByRole("textbox", { name: /^Комментарий к вопросу/ }).fill("Здесь другой человек");

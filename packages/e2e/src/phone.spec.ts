@@ -1,4 +1,3 @@
-import { questionOf } from "./questionnaire.ts";
 import { shown } from "./screens.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -73,25 +72,6 @@ test("counts of answers that papers need come after the list and move none of it
   await expect(page.locator("[data-gaps]").first()).toBeVisible();
   expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
-
-for (const width of [390, 800, 1440])
-  test(`what is said of saving moves nothing at ${width} pixels: a press would miss what it is meant for`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, product);
-    const company = await createCompany(page, `Пион ${Date.now()}`);
-    await page.goto(`/company/${company}/information/`);
-    const name = questionOf(page, "full_name").getByRole("textbox");
-    const seen = page.locator("[data-question=full_name], [role=tablist]");
-    const places = () => seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    await name.click();
-    const before = await places();
-    await name.fill("Акционерное общество «Пион»");
-    await expect(page.locator("[data-save-status=saved]")).toBeVisible();
-    expect(await places()).toEqual(before);
-  });
 
 test("headings of the companies' status are whole in English as well", async ({ page, product }) => {
   await signIn(page, product);
