@@ -88,6 +88,19 @@ test("headings of the companies' status are whole in English as well", async ({ 
   expect(words).toBeLessThanOrEqual(Number(table) + 16);
 });
 
+test("what was changed is counted in the width of a phone, the last moment with it", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Астра ${Date.now()}`);
+  for (const language of ["ru", "en"]) {
+    await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+    await page.goto(`/company/${company}/stat/`);
+    const table = page.getByRole("table", { name: language === "ru" ? "По анкетам" : "By questionnaire" });
+    await expect(table).toBeVisible();
+    const beyond = await table.evaluate((found) => found.scrollWidth - Number(found.parentElement?.clientWidth));
+    expect(beyond, language).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the next step of a document's wizard comes where one looks, not below the head of the page", async ({
   page,
   product,
