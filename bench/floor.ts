@@ -97,12 +97,13 @@ export function ownerOf(postgres: string): pg.ClientConfig {
  * The least that an answer costs: a bare route with the same bytes, in a process of its own; with the folder of a database one that
  * asks it once before each answer.
  */
-export async function answerFloor(body: Buffer, ...postgres: readonly string[]) {
+export async function answerFloor(body: Buffer, postgres?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-floor-"));
   const file = path.join(folder, "body.json");
   writeFileSync(file, body);
   const script = path.join(import.meta.dirname, "answer.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, file, ...postgres], {
+  const given = postgres === undefined ? [file] : [file, postgres];
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [address] = await once(child.stdout, "data");

@@ -1,5 +1,6 @@
 import { begin, linkTo, personBy, sayWho, watchedBy } from "./by-link.ts";
 import { allSaved, answer } from "./questionnaire.ts";
+import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
 
@@ -102,6 +103,7 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
   await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
   await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
   await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).not.toBeEditable();
+  await expect(reader.locator("[data-save-status]")).toHaveText("");
   await reader.locator("[data-question=responsible_person] [data-comments]").click();
   await sayWho(reader, "anna@romashka.ru", "Анна Иванова");
   await reader.getByRole("textbox", { name: /^Комментарий к вопросу/ }).fill("Здесь другой человек");
@@ -206,4 +208,26 @@ test("who comes back to a link reads that all was said by it already; who has co
   await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
   await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
   await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+});
+
+test("a link that lacks its day says so below it, and the usual terms beside it stay where they are", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Срок ${crypto.randomUUID()}`);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await page.getByRole("tab", { name: "Ссылки" }).click();
+  await page.getByRole("button", { name: "Создать ссылку" }).click();
+  const dialog = page.getByRole("dialog");
+  const terms = dialog.getByRole("button", { name: / дн\.$/ });
+  await expect(terms).toHaveCount(3);
+  const places = () => terms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  const day = dialog.getByLabel("Последний день");
+  expect(before[0]).toBe(await day.evaluate((input) => input.getBoundingClientRect().top));
+  await dialog.getByRole("button", { name: "Создать ссылку" }).click();
+  await expect(dialog.getByText("Не выбрана дата окончания")).toBeVisible();
+  expect(await places()).toEqual(before);
 });

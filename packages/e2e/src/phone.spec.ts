@@ -1,4 +1,3 @@
-import { questionOf } from "./questionnaire.ts";
 import { shown } from "./screens.ts";
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -74,25 +73,6 @@ test("counts of answers that papers need come after the list and move none of it
   expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
-for (const width of [390, 800, 1440])
-  test(`what is said of saving moves nothing at ${width} pixels: a press would miss what it is meant for`, async ({
-    page,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, product);
-    const company = await createCompany(page, `Пион ${Date.now()}`);
-    await page.goto(`/company/${company}/information/`);
-    const name = questionOf(page, "full_name").getByRole("textbox");
-    const seen = page.locator("[data-question=full_name], [role=tablist]");
-    const places = () => seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    await name.click();
-    const before = await places();
-    await name.fill("Акционерное общество «Пион»");
-    await expect(page.locator("[data-save-status=saved]")).toBeVisible();
-    expect(await places()).toEqual(before);
-  });
-
 test("headings of the companies' status are whole in English as well", async ({ page, product }) => {
   await signIn(page, product);
   await createCompany(page, `Ландыш ${Date.now()}`);
@@ -106,6 +86,19 @@ test("headings of the companies' status are whole in English as well", async ({ 
     return { words: range.getBoundingClientRect().right, table: found.closest("table")?.clientWidth };
   });
   expect(words).toBeLessThanOrEqual(Number(table) + 16);
+});
+
+test("what was changed is counted in the width of a phone, the last moment with it", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Астра ${Date.now()}`);
+  for (const language of ["ru", "en"]) {
+    await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+    await page.goto(`/company/${company}/stat/`);
+    const table = page.getByRole("table", { name: language === "ru" ? "По анкетам" : "By questionnaire" });
+    await expect(table).toBeVisible();
+    const beyond = await table.evaluate((found) => found.scrollWidth - Number(found.parentElement?.clientWidth));
+    expect(beyond, language).toBeLessThanOrEqual(0);
+  }
 });
 
 test("the next step of a document's wizard comes where one looks, not below the head of the page", async ({

@@ -17,7 +17,8 @@ export const test = base.extend<object, { product: Product }>({
   page: async ({ page }, use, info) => {
     await use(page);
     if (info.status === info.expectedStatus) return;
-    const shown = await page.locator("body").ariaSnapshot().catch(String);
+    // A page without a body would be waited for as long as an action is.
+    const shown = await page.locator("body").ariaSnapshot({ timeout: 2_000 }).catch(String);
     await info.attach("screen", { body: `${page.url()}\n${shown}`, contentType: "text/plain" });
   },
 });

@@ -10,7 +10,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const status = page.locator("[data-save-status]");
   await expect(status).toHaveAttribute("data-save-status", "unchanged");
-  await expect(status).toHaveText("");
+  await expect(status).toHaveText("Сохраняется само");
   await page.getByRole("button", { name: /^Дальше/ }).click();
 
   const goal = page.locator('[data-question="macro_goal"] input:not([type=hidden])');

@@ -32,10 +32,10 @@ const cellMaxCharacters = 32_767;
 /** Longest name of a sheet, in characters. */
 const sheetNameMaxCharacters = 31;
 
-/** The texts of a review table, row by row, its columns' titles first. */
+/** The texts of a review table, row by row, its columns' titles first; days as dd.mm.yyyy, which table programs here read as days. */
 export function* reviewRows({ columns, rows, language }: ReviewFile): Generator<readonly string[], void> {
   yield columns.map(({ title }) => title[language]);
-  for (const row of rows) yield columns.map((column) => reviewText(column.kind, row.value(column)));
+  for (const row of rows) yield columns.map((column) => reviewText(column.kind, row.value(column), "ru"));
 }
 
 /** A review table as a sheet: types, widths, a head that stays, filters, and links to the rows' pages. */
@@ -62,6 +62,6 @@ function sheetCell(row: ReviewRow, column: ReviewColumn): SheetCell {
   const value = row.value(column);
   if (typeof value === "number") return value;
   if (column.kind === "date" && typeof value === "string") return { day: value };
-  const text = reviewText(column.kind, value);
+  const text = reviewText(column.kind, value, "ru");
   return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
 }

@@ -29,7 +29,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
   });
   const { columns, rows } = reviewTables[name];
   return rows(source).map((row) =>
-    Object.fromEntries(columns.map((column) => [column.key, reviewText(column.kind, row.value(column))])),
+    Object.fromEntries(columns.map((column) => [column.key, reviewText(column.kind, row.value(column), "ru")])),
   );
 }
 
@@ -130,6 +130,17 @@ describe("of its rows", () => {
     expect(idsOf({ search: "ОТДЕЛ 10" })).toEqual(["0"]);
     expect(idsOf({ search: "елка" })).toEqual(["2"]);
     expect(idsOf({ search: "\u0435\u0308лка" })).toEqual(["2"]);
+  });
+
+  test("a day is found as the language writes it and as it is typed", () => {
+    const day: ReviewColumn = { key: "day", title: { ru: "Д", en: "D" }, kind: "date" };
+    const ends = (): ReviewRow => ({ id: "0", place: { form: "security", id: 0 }, value: () => "2026-12-31" });
+    const isFound = (language: "ru" | "en", search: string) =>
+      selectReviewRows([ends()], { ...usual, columns: [day], language, search }).length === 1;
+    expect(isFound("en", "31 Dec 2026")).toBe(true);
+    expect(isFound("en", "31.12.2026")).toBe(true);
+    expect(isFound("ru", "31.12.2026")).toBe(true);
+    expect(isFound("ru", "Dec")).toBe(false);
   });
 
   test("each column filters by its kind: texts, parts of them, from and to, and nothing told", () => {

@@ -4,7 +4,7 @@ import { searchWords } from "../text/search-words.ts";
 import type { Language } from "../words.ts";
 import { filterValue, textMeant } from "./coded-texts.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
-import { reviewText } from "./review-text.ts";
+import { reviewText, soughtText } from "./review-text.ts";
 
 /** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
 export interface ReviewFilter {
@@ -37,8 +37,8 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
   const sought = searchWords(wanted.search);
   const found = rows.filter(
     (row) =>
-      filters.every(({ column, filter }) => passes(row.value(column), column, filter)) &&
-      (sought.length === 0 || hasAll(row, wanted.columns, sought)),
+      filters.every(({ column, filter }) => passes(row.value(column), column, filter, wanted.language)) &&
+      (sought.length === 0 || hasAll(row, wanted, sought)),
   );
   return inOrder(found, wanted);
 }
@@ -68,29 +68,35 @@ export function blanksOf(rows: readonly ReviewRow[], column: ReviewColumn): numb
 
 function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? [""] : value;
-  return [reviewText(column.kind, value)];
+  // A day is asked for alike in every language, as what is coded is.
+  return [reviewText(column.kind, value, "ru")];
 }
 
-function passes(value: ReviewValue, column: ReviewColumn, { any, has, from, to }: ReviewFilter): boolean {
+function passes(
+  value: ReviewValue,
+  column: ReviewColumn,
+  { any, has, from, to }: ReviewFilter,
+  language: Language,
+): boolean {
   if (any && !textsIn(value, column).some((text) => any.includes(text))) return false;
-  if (has && !normaliseName(reviewText(column.kind, value)).includes(normaliseName(has))) return false;
+  if (has && !normaliseName(soughtText(column.kind, value, language)).includes(normaliseName(has))) return false;
   if (from === undefined && to === undefined) return true;
   if (typeof value !== "string" && typeof value !== "number") return false;
   return (from === undefined || value >= from) && (to === undefined || value <= to);
 }
 
-function hasAll(row: ReviewRow, columns: readonly ReviewColumn[], sought: readonly string[]): boolean {
-  const text = searchedText(row, columns);
+function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string[]): boolean {
+  const text = searchedText(row, wanted);
   return sought.every((word) => text.includes(word));
 }
 
 // A row is made anew when what it tells changes; until then each letter that is typed searches the same texts.
 const searched = new WeakMap<ReviewRow, string>();
 
-function searchedText(row: ReviewRow, columns: readonly ReviewColumn[]): string {
+function searchedText(row: ReviewRow, { columns, language }: ReviewSelection): string {
   const known = searched.get(row);
   if (known !== undefined) return known;
-  const text = normaliseName(columns.map((column) => reviewText(column.kind, row.value(column))).join("\n"));
+  const text = normaliseName(columns.map((column) => soughtText(column.kind, row.value(column), language)).join("\n"));
   searched.set(row, text);
   return text;
 }
@@ -112,7 +118,7 @@ type SortKey = string | number | null;
 
 function sortKey(value: ReviewValue, { kind }: ReviewColumn): SortKey {
   if (typeof value === "number") return value;
-  const text = kind === "date" ? String(value ?? "") : reviewText(kind, value);
+  const text = kind === "date" ? String(value ?? "") : reviewText(kind, value, "ru");
   return text === "" ? null : text;
 }
 

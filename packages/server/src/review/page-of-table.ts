@@ -35,15 +35,15 @@ export function pageOfTable(
       kind,
       is_extra: isExtra,
     })),
-    results: rows.slice(offset, offset + limit).map((row) => shownRow(open, row, company)),
+    results: rows.slice(offset, offset + limit).map((row) => shownRow(open, row, { company, language })),
   };
 }
 
-function shownRow(open: OpenTable, row: ReviewRow, company: number) {
+function shownRow(open: OpenTable, row: ReviewRow, { company, language }: Omit<Asking, "request">) {
   const root = rootPlace(open.index, row.place);
   const cells = open.table.columns.map(({ key, ...column }: ReviewColumn) => [
     key,
-    reviewText(column.kind, row.value({ key, ...column })),
+    reviewText(column.kind, row.value({ key, ...column }), language),
   ]);
   return {
     id: row.id,

@@ -32,7 +32,6 @@ const outsider: FormSource = {
   mayMake: () => true,
   readsOthers: true,
   hides: new Set(["risks", "history", "usage", "workflow"]),
-  readOnlyReason: "commentsOnly",
   finishAddress: () => "/completed/",
 };
 

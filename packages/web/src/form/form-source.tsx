@@ -3,7 +3,7 @@ import type { Place } from "@opis/model/addresses";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 
 /** A row that a question may name. */
 export type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -46,8 +46,8 @@ export interface FormSource {
   readonly mayMake: (target: Form) => boolean;
   /** What of a questionnaire is the company's own matter, and not shown. */
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "tags">;
-  /** Why nothing can be answered, where the level does not allow it. */
-  readonly readOnlyReason: "readOnly" | "commentsOnly";
+  /** Tells why nothing can be answered, where it is for another reason than one's rights in the company. */
+  readonly ReadOnlyReason?: ComponentType;
   /** Where the last step leads. */
   readonly finishAddress: (company: number) => string;
 }

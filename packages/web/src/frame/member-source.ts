@@ -43,7 +43,6 @@ export const memberSource: FormSource = {
   mayMake: () => true,
   readsOthers: true,
   hides: new Set(),
-  readOnlyReason: "readOnly",
   finishAddress: (company) => screenAddress(company, "forms"),
 };
 

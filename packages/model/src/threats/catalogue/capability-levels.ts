@@ -1,4 +1,4 @@
-import { words } from "../../words.ts";
+import { type Words, words } from "../../words.ts";
 import { codesOf } from "./codes-of.ts";
 
 /** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, in the product's words), the least first. */
@@ -75,6 +75,11 @@ export type CapabilityLevel = keyof typeof capabilityLevels;
 
 /** All levels, the least first. */
 export const levelCodes: readonly CapabilityLevel[] = codesOf(capabilityLevels);
+
+/** A level as it is told in short: «Н1» as papers print it, N1 for English readers. */
+export function levelSign(level: CapabilityLevel): Words {
+  return words(capabilityLevels[level].print, level);
+}
 
 /** Whether a level is at least another one. */
 export function isAtLeast(level: CapabilityLevel, other: CapabilityLevel): boolean {

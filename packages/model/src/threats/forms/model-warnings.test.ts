@@ -42,6 +42,7 @@ test("W1 and W2: threats of type 3 beside actual ones by undeclared features and
   const of = (code: string) => warned(decisions).find((one) => one.code === code);
   expect(of("W2")).toMatchObject({ places: [ofSystem("threat_type"), { step: "violators" }] });
   expect(of("W2")?.text.ru).toBe("Есть нарушитель уровня Н3. Проверьте тип угроз по ПП № 1119.");
+  expect(of("W2")?.text.en).toContain("level N3.");
   expect(of("W1")?.places[0]).toEqual(ofSystem("threat_type"));
   expect(of("W1")?.text.ru).toMatch(/есть актуальные угрозы через НДВ: УБИ\.\d{3}/u);
 });

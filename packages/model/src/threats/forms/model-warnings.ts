@@ -1,6 +1,6 @@
 import { technologies } from "../../directories/technologies.ts";
 import { type Words, words } from "../../words.ts";
-import { capabilityLevels, isAtLeast } from "../catalogue/capability-levels.ts";
+import { isAtLeast, levelSign } from "../catalogue/capability-levels.ts";
 import type { ThreatList } from "../catalogue/threat-list.ts";
 import { violatorCodes, violators } from "../catalogue/violators.ts";
 import type { Stage } from "../derivation/decisions.ts";
@@ -75,10 +75,10 @@ function strongViolators({ inventory, derivation }: WarnedPart): ModelWarning[] 
   });
   if (places.length === 0 || strong.length === 0) return [];
   const { external, internal } = derivation.highest;
-  const highest = [external, internal].some((level) => level === "N4") ? capabilityLevels.N4 : capabilityLevels.N3;
+  const highest = levelSign([external, internal].some((level) => level === "N4") ? "N4" : "N3");
   const text = words(
-    `Есть нарушитель уровня ${highest.print}. Проверьте тип угроз по ПП № 1119.`,
-    `There is a violator of level ${highest.print.replace("Н", "N")}. Check the type of threats by decree No. 1119.`,
+    `Есть нарушитель уровня ${highest.ru}. Проверьте тип угроз по ПП № 1119.`,
+    `There is a violator of level ${highest.en}. Check the type of threats by decree No. 1119.`,
   );
   return [{ code: "W2", text, places: [...places, ...strong.map((code) => ({ step: "violators", code }) as const)] }];
 }

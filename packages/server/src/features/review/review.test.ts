@@ -90,6 +90,22 @@ describe("a review table", () => {
     expect(row?.cells).toMatchObject({ short_description: "Приём", comments: "Точнее?" });
   });
 
+  test("writes days as the reader's language does on the screen, in files as table programs read them", async () => {
+    const body = { name: "Антивирус", license_start: "2026-12-31" };
+    await owner.call(collectionEndpoints("security").create, { params, body });
+    const at = `/companies/${company_id}/review/security/`;
+    const shown = async (language: string) => {
+      const { body: answer } = await owner.send("GET", at, undefined, { "accept-language": language });
+      return readReview.response.parse(answer).results[0]?.cells.license_start;
+    };
+    expect([await shown("ru"), await shown("en")]).toEqual(["31.12.2026", "31 Dec 2026"]);
+    const file = await server.app.inject({
+      url: `${apiPrefix}${at}export/?format=csv&columns=license_start`,
+      headers: { authorization: owner.authorization, "accept-language": "en" },
+    });
+    expect(file.body).toContain("31.12.2026");
+  });
+
   test.each(reviewNames)("of %s answers to who sees nothing of the company with no row", async (table) => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: company_id, role: "group" });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { getViolatorAims } from "@opis/model/contract/threats/threats";
-import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { violatorMatrix } from "@opis/model/threats/forms/violator-matrix";
@@ -13,7 +13,7 @@ type Aim = AnswerOf<typeof getViolatorAims>["results"][number];
 export function shownAims({ derivation }: ThreatPart, { given, language }: Reading): Aim[] {
   return violatorMatrix(derivation, given.catalogue.consequences).map(({ violator, level, goal, objects }) => ({
     violator: { code: violator, title: violators[violator].name[language] },
-    level: capabilityLevels[level].print,
+    level: levelSign(level)[language],
     aim: { code: goal, title: violatorGoals[goal].title[language] },
     objects: objects.map(({ object, interfaces, consequences }) => ({
       code: object,

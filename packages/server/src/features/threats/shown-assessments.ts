@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { getScenarios, getThreat, listThreatAssessments } from "@opis/model/contract/threats/threats";
 import { refused } from "@opis/model/errors";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { violators } from "@opis/model/threats/catalogue/violators";
@@ -71,7 +71,7 @@ export function shownThreat(part: ThreatPart, code: string, reading: Reading): A
     violators: verdict.standings.map(({ violator, level }) => ({
       code: violator,
       title: violators[violator].name[language],
-      level: capabilityLevels[level].print,
+      level: levelSign(level)[language],
     })),
     objects: coded(verdict.objects, (one) => influenceObjects[one].title),
     influences: coded(verdict.influences, (one) => influenceKinds[one].title),
@@ -102,7 +102,7 @@ export function shownScenario(fitting: FittingScenario, part: ThreatPart, { lang
   return {
     code: fitting.scenario,
     title: catalogue.scenarios.find(({ code }) => code === fitting.scenario)?.title ?? fitting.scenario,
-    level: capabilityLevels[fitting.level].print,
+    level: levelSign(fitting.level)[language],
     violators: fitting.violators.map((code) => ({ code, title: violators[code].name[language] })),
     interfaces: fitting.interfaces.map((code) => ({ code, title: accessInterfaces[code].title[language] })),
     is_blocked: fitting.isBlocked,

@@ -2,7 +2,7 @@ import type { ThreatEntry } from "@opis/model/contract/threats/threats";
 import { technologies } from "@opis/model/directories/technologies";
 import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
+import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
 import { codesOf } from "@opis/model/threats/catalogue/codes-of";
 import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
@@ -120,8 +120,8 @@ export function shownViolators(part: ThreatPart, reading: Reading): ThreatEntry[
       title: language === "ru" ? title : name[language],
       details: [violatorCategories[category][language], ...goals],
       level: {
-        code: capabilityLevels[one.level].print,
-        least: capabilityLevels[leastLevel].print,
+        code: levelSign(one.level)[language],
+        least: levelSign(leastLevel)[language],
         decision: shownDecision(rowOf(part, "levels", code), false),
       },
     };
@@ -136,7 +136,7 @@ export function shownCollusions(part: ThreatPart, { language }: Reading): Threat
     return {
       code,
       title: effect[language],
-      details: [violators[by].name[language], violators[partner].name[language], capabilityLevels[insideLevel].print],
+      details: [violators[by].name[language], violators[partner].name[language], levelSign(insideLevel)[language]],
       derived: "unknown",
       told: row === undefined ? "unknown" : "yes",
       sources: [],

@@ -54,6 +54,17 @@ test("pairs of violators are listed, and one is considered once a person says so
   expect(await pair()).toMatchObject({ told: "yes", decision: { value: "yes" } });
 });
 
+test("levels of violators are signed in the reader's language, as the reasons of a verdict tell them", async () => {
+  const address = `${path("threat_assessments/get_threat/")}?part=${part}&code=${encodeURIComponent("УБИ.006")}`;
+  const violator = async (language: string) => {
+    const { body } = await owner.send("GET", address, undefined, { "accept-language": language });
+    const { violators, steps } = getThreat.response.parse(body);
+    return { level: violators[0]?.level, told: steps.find(({ check }) => check === "violator")?.text };
+  };
+  expect(await violator("ru")).toEqual({ level: "Н4", told: expect.stringContaining("(Н4)") });
+  expect(await violator("en")).toEqual({ level: "N4", told: expect.stringContaining("(N4)") });
+});
+
 test("the list of threats tells of the parts of one model, what is derived and what was decided", async () => {
   const other = { title: "Другая", parts: [{ name: "CRM", systems: [system] }] };
   await owner.call(createThreatModel, { params, body: other });

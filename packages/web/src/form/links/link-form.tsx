@@ -61,7 +61,8 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
             {t("notChosen")}
           </Text>
         )}
-        <Group align="flex-end" gap={8}>
+        {/* What is wrong with the day comes below it and moves nothing beside it. */}
+        <Group align="flex-start" gap={8}>
           <DayInput
             label={t("expiration")}
             name={t("expiration")}
@@ -69,11 +70,13 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
             onChange={setExpiration}
             error={asked && expiration === null ? t("noExpiration") : fieldError(failure, "expiration")}
           />
-          {usualTerms.map((days) => (
-            <Button key={days} variant="default" size="sm" onClick={() => setExpiration(inDays(new Date(), days))}>
-              {t("days", { count: days })}
-            </Button>
-          ))}
+          <Group gap={8} mt={{ base: 0, xs: 25 }}>
+            {usualTerms.map((days) => (
+              <Button key={days} variant="default" size="sm" onClick={() => setExpiration(inDays(new Date(), days))}>
+                {t("days", { count: days })}
+              </Button>
+            ))}
+          </Group>
         </Group>
         <TextInput
           type="email"

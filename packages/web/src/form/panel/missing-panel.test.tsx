@@ -30,7 +30,6 @@ const source: FormSource = {
   mayMake: () => true,
   readsOthers: true,
   hides: new Set(),
-  readOnlyReason: "readOnly",
   finishAddress: () => "/",
 };
 const context: FormContext = {

@@ -127,7 +127,7 @@ interface LoadedProps {
 function Loaded({ data, open, isInactive }: LoadedProps) {
   const say = useWords(formWords);
   const { company, declared, readOnly } = useFormContext();
-  const { readOnlyReason } = useFormSource();
+  const { ReadOnlyReason } = useFormSource();
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
   const leftOut = useLeftOutQuestions(answers);
@@ -163,7 +163,11 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   return (
     <RisksProvider onShow={() => panel.show("risks")}>
       <CommentsProvider onShow={() => panel.show("comments")}>
-        {readOnly && <Notice>{say(isInactive ? "inactive" : readOnlyReason)}</Notice>}
+        {readOnly && (
+          <Notice>
+            {ReadOnlyReason && !isInactive ? <ReadOnlyReason /> : say(isInactive ? "inactive" : "readOnly")}
+          </Notice>
+        )}
         {!isWide && (
           <div className={classes.strip}>
             {status}

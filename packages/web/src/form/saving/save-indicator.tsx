@@ -45,7 +45,7 @@ interface SaveIndicatorProps {
 export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const say = useWords(formWords);
   const language = useLanguage();
-  const { company, declared, rowId } = useFormContext();
+  const { company, declared, rowId, readOnly } = useFormContext();
   const whole = { company, form: declared.name, id: rowId };
   const savedAt = useSaveState((state) => state.savedAt.get(keyOf(whole)));
   const isSending = useSaveState((state) => state.sending > 0);
@@ -62,7 +62,7 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   );
   const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
   const Icon = status === "unchanged" ? undefined : icons[status];
-  const words = wordsOf(say, status, savedAt && timeText(savedAt, language));
+  const words = status === "unchanged" && readOnly ? "" : wordsOf(say, status, savedAt && timeText(savedAt, language));
   const isTrouble = !calm.has(status);
   return (
     <>
@@ -95,6 +95,5 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
 const calm: ReadonlySet<SaveStatus> = new Set(["unchanged", "saved", "saving"]);
 
 function wordsOf(say: typeof formWords.text, status: SaveStatus, time: string | undefined): string {
-  if (status === "unchanged") return "";
   return status === "saved" && time ? say("savedAt", { time }) : say(status);
 }

@@ -81,7 +81,7 @@ function columnsOf(
       width: 11,
       yields: true,
       cell: ({ last_active }) => momentText(last_active, language),
-      below: ({ last_active }) => <Below>{momentText(last_active, language)}</Below>,
+      below: ({ last_active }) => <Below>{t("activeAt", { moment: momentText(last_active, language) })}</Below>,
     },
     {
       key: "actions",

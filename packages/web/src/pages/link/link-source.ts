@@ -4,6 +4,8 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { useQuery } from "@tanstack/react-query";
 import type { FormSource, NamedRow, SourceCompany } from "../../form/form-source.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { linkWords } from "../../words/link.ts";
 import type { OwnKey } from "./link-calls.ts";
 import { ownKeyQuery, ownReferencesQuery } from "./link-queries.ts";
 
@@ -38,9 +40,13 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
     documentsAddress: () => undefined,
     mayMake: ({ name }: Form) => !isCommentsOnly && isSuggested(name),
     hides: new Set(["risks", "history", "usage", "workflow", "tags"]),
-    readOnlyReason: "commentsOnly",
+    ReadOnlyReason,
     finishAddress: (company) => keyAddress(company, hint),
   };
+}
+
+function ReadOnlyReason() {
+  return useWords(linkWords)("commentsOnly");
 }
 
 function sourceCompany({ company, use_percents, show_additional, time_zone }: OwnKey): SourceCompany {

@@ -65,6 +65,7 @@ export const accountEn: EnglishOf<typeof accountRu> = {
   address: "From",
   lastActive: "Last active",
   since: "signed in {{moment}}",
+  activeAt: "active {{moment}}",
   actions: "Actions",
   current: "This session",
   endSession: "End",

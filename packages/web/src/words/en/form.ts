@@ -37,6 +37,7 @@ export const formEn: EnglishOf<typeof formRu> = {
   typed: "The typed text has not been added yet",
   saved: "All changes are saved",
   saving: "Saving…",
+  unchanged: "Saves by itself",
   offline: "Not saved: offline. Changes are kept on this device",
   failed: "Sync failed: the server is not responding. Changes are kept on this device",
   back: "Back",
@@ -49,8 +50,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   undo: "Undo",
   inactive: "The questionnaire is inactive. Reactivate the process to change it.",
   readOnly: "You do not have permission to edit this questionnaire.",
-  commentsOnly:
-    "By this link the questionnaire is read and commented on, and its answers are not changed. Write beside a question what should be corrected.",
   additionalHidden:
     "Additional questions are turned off in this company. They can be turned on in its menu in the list of companies.",
   clearAnswer: "Clear the answer: {{name}}",

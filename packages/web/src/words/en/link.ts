@@ -23,6 +23,8 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   until: "The link works until the end of {{day}}",
   toldReady: "On {{day}} it was said by this link that all is ready. If something changes, say so once more.",
   leaveAnytime: "Answers are saved by themselves. You may leave and come back by the same link from any device.",
+  commentsOnly:
+    "By this link the questionnaire is read and commented on, and its answers are not changed. Write beside a question what should be corrected.",
   questionnaires: "What is to be filled in",
   questionnairesToRead: "What is to be looked at",
   nothingYet: "There are no questionnaires here yet",

@@ -63,6 +63,7 @@ export const accountRu = {
   address: "Откуда",
   lastActive: "Последняя активность",
   since: "вход {{moment}}",
+  activeAt: "активность {{moment}}",
   actions: "Действия",
   current: "Этот сеанс",
   endSession: "Завершить",

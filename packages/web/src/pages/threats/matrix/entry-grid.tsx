@@ -66,7 +66,7 @@ export function EntryGrid({ rows, part, decides, describes, label, ...screen }: 
               {say("chooseNone")}
             </Button>
           )}
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={classes.keysHint}>
             {say("keysHint")}
           </Text>
         </Group>

@@ -64,6 +64,9 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
   return onDelete ? [...columns, deleteColumn(say, onDelete)] : columns;
 }
 
+// On a phone the name's column is narrower than these words.
+const wholeLabel = { label: { whiteSpace: "normal" } } as const;
+
 /** The most actual threats of a part: the same threat may be actual in many. */
 function actualOf({ parts }: ThreatModel): number {
   return Math.max(0, ...parts.map(({ totals }) => totals.actual));
@@ -80,7 +83,7 @@ function Title({ company, model: { id, title, is_stale: isStale }, say }: ModelC
         {title}
       </HrefLink>
       {isStale && (
-        <Badge color="yellow" variant="light" size="sm">
+        <Badge color="yellow" variant="light" size="sm" h="auto" styles={wholeLabel}>
           {say("stale")}
         </Badge>
       )}
