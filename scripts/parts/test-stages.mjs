@@ -27,6 +27,15 @@ const ofOneDatabase = [
   ...["**/src/*.test.ts", "**/any-text.test.ts", "**/killed-server.test.ts"],
 ];
 
+/** Tests of what belongs to the installation, of letters, and of requests and workbooks that are refused before a company is asked: none sends a company's database what the others do not. */
+const ofNoCompany = [
+  ...["news", "changelog", "certificates", "companies/register"].map((folder) => `**/src/features/${folder}/**`),
+  ...["http/bodies", "http/serving", "identity/passwords", "identity/second-step", "workbook"].map(
+    (folder) => `**/src/${folder}/**`,
+  ),
+  ...["error-log", "letters", "presumption", "time-limits"].map((name) => `**/${name}.test.ts`),
+];
+
 /** @type {Stage} */
 const preparation = {
   name: "preparation",
@@ -61,7 +70,8 @@ const testsElsewhere = {
   name: "API tests with the companies in two further databases",
   run: async (reports) => {
     const file = path.join(reports, "vitest-elsewhere.json");
-    const args = [...vitest(file), "--project=server", ...ofOneDatabase.map((files) => `--exclude=${files}`)];
+    const excluded = [...ofOneDatabase, ...ofNoCompany].map((files) => `--exclude=${files}`);
+    const args = [...vitest(file), "--project=server", ...excluded];
     const env = { TEST_COMPANIES_ELSEWHERE: "true" };
     return countVitest(file, await run(node, args, { env, limitSeconds: 900 }));
   },
