@@ -1,5 +1,5 @@
 // `npm test`: everything, from a fresh clone, ending with one line of counts. Plain Node, because nothing may be installed yet.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { memoryFolder } from "./parts/memory-folder.mjs";
@@ -14,20 +14,29 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 chmodSync(reports, 0o1777);
 process.env.TMPDIR = reports;
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
 const summary = [];
 /** What failed, told once more at the end: of a long run often nothing else is kept. @type {string[]} */
 const failures = [];
 
-for (const stage of stages) {
-  console.log(`\n== ${stage.name}`);
+/** @param {import("./parts/test-stages.mjs").Stage} stage @param {string} [asideInto] */
+async function tell(stage, asideInto) {
+  if (!asideInto) console.log(`\n== ${stage.name}`);
   const start = performance.now();
-  const counts = await runStage(stage, reports);
+  const counts = await runStage(stage, reports, asideInto);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (asideInto) console.log(`\n== ${stage.name}, beside the others\n${readFileSync(asideInto, "utf8")}`);
   summary.push(`${stage.name}: ${counts.passed} / ${counts.failed} / ${counts.skipped} in ${seconds} s`);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   failures.push(...counts.failures);
+}
+
+for (const [turn, { stage, beside }] of stages.entries()) {
+  const words = path.join(reports, `beside-${turn}`);
+  if (beside) writeFileSync(words, "");
+  await Promise.all([tell(stage), beside && tell(beside, words)]);
 }
 
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n").replace(/^/gm, "  ")}`);

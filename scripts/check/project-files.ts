@@ -23,7 +23,7 @@ export function projectFiles(): ProjectFile[] {
 
 function walk(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
+    if (notOurs.has(entry.name) || entry.name.startsWith("dist-")) return [];
     const file = path.posix.join(folder, entry.name);
     return entry.isDirectory() ? walk(file) : [file];
   });

@@ -1,26 +1,32 @@
 import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { root } from "./root.mjs";
 
 const posix = process.platform !== "win32";
 
 /**
  * Runs a command in the project's root and resolves to its exit code (1 when a signal or the time limit ended it).
- * The command and all it starts are ended together when the limit is over or this process is told to stop.
+ * The command and all it starts are ended together when the limit is over or this process is told to stop. With `asideInto` it takes
+ * of the processors what others leave, and its words go into that file.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, limitSeconds?: number }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, limitSeconds?: number, asideInto?: string | undefined }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { cwd = root, env = {}, limitSeconds } = {}) {
+export function run(command, args, { cwd = root, env = {}, limitSeconds, asideInto } = {}) {
   return new Promise((resolve, reject) => {
+    const words = asideInto === undefined ? "inherit" : openSync(asideInto, "a");
     const child = spawn(command, args, {
       cwd,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", words, words],
       detached: posix,
       // npm is a script on Windows, which only a shell starts.
       shell: !posix && command === "npm",
       env: { ...process.env, ...env },
     });
+    if (typeof words === "number") closeSync(words);
+    if (asideInto !== undefined && child.pid !== undefined) giveWay(child.pid);
     let toldToStop = false;
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
       toldToStop = true;
@@ -49,6 +55,15 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds } = {}) 
       resolve(code ?? 1);
     });
   });
+}
+
+/** What a process starts from now on gives way as it does itself. @param {number} pid */
+function giveWay(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has already ended.
+  }
 }
 
 /** @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */

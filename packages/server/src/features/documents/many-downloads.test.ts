@@ -10,7 +10,7 @@ test("neither readiness nor ordinary calls wait behind two hundred downloads of 
   const owner = await buildUser(server);
   const company_id = await buildReadyCompany(owner);
   let done = 0;
-  const url = `/api/v2/companies/${company_id}/generated_documents/perechen_processov/download/?format=docx`;
+  const url = `/api/v2/companies/${company_id}/generated_documents/event_plan/download/?format=docx`;
   const headers = { authorization: owner.authorization };
   const downloads = Array.from({ length: 200 }, async () => {
     const { statusCode } = await server.app.inject({ url, headers });

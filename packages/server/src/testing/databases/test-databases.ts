@@ -31,11 +31,14 @@ export async function testDatabases(places: readonly string[]): Promise<TestData
   const name = `t_${randomBytes(6).toString("hex")}`;
   const onServer = (text: string) => asOwner(connectionTo(owner, "postgres"), (client) => client.query(text));
   const further = places.map((place) => ({ place, database: `${name}_${place}` }));
-  await onServer(`create database ${name} template ${template} ${copying}`);
-  for (const [index, { database }] of further.entries()) {
-    await onServer(`create database ${database} template ${companies.template} ${copying}`);
-    await asOwner(connectionTo(owner, database), (client) => client.query(idsFrom(idsOfPlace * (index + 1))));
-  }
+  // At once: each copy waits for the server to put by what it holds, which it does for all of them together.
+  await Promise.all([
+    onServer(`create database ${name} template ${template} ${copying}`),
+    ...further.map(async ({ database }, index) => {
+      await onServer(`create database ${database} template ${companies.template} ${copying}`);
+      await asOwner(connectionTo(owner, database), (client) => client.query(idsFrom(idsOfPlace * (index + 1))));
+    }),
+  ]);
   watchStatements([role.user, companies.role.user]);
   const reached = further.map(({ place, database }) => [place, connectionTo(owner, database, companies.role)] as const);
   const own = connectionTo(owner, name, role);
@@ -81,7 +84,7 @@ export async function testDatabases(places: readonly string[]): Promise<TestData
     asOwner: places.length === 0 ? runIn(name) : (text, values) => runWhereItIs(text, values),
     drop: async () => {
       await kept.end();
-      for (const database of all) await onServer(`drop database ${database} with (force)`);
+      await Promise.all(all.map((database) => onServer(`drop database ${database} with (force)`)));
     },
   };
 }
