@@ -1,4 +1,4 @@
-import { Checkbox, Drawer, MantineProvider, Modal, Radio, TextInput } from "@mantine/core";
+import { Checkbox, createTheme, Drawer, MantineProvider, Modal, Radio, TextInput } from "@mantine/core";
 import { act, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -47,6 +47,18 @@ function Dialog({ title, children }: { readonly title: string; readonly children
   );
 }
 
+/** A dialog that is opened by a button. */
+function Later() {
+  const [opened, setOpened] = useState(false);
+  return opened ? (
+    <Dialog title="Тег" />
+  ) : (
+    <button type="button" onClick={() => setOpened(true)}>
+      Открыть
+    </button>
+  );
+}
+
 function Sheet() {
   const [opened, setOpened] = useState(true);
   const [typed, setTyped] = useState("");
@@ -57,11 +69,14 @@ function Sheet() {
   );
 }
 
-async function show(dialogs: ReactNode): Promise<void> {
+const atOnce = createTheme({ components: { Modal: { defaultProps: { transitionProps: { duration: 0 } } } } });
+
+/** Dialogs stand where they are written, with `default` where the product has them: at the end of the document, in the order of drawing. */
+async function show(dialogs: ReactNode, env: "test" | "default" = "test"): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root?.render(
-      <MantineProvider env="test">
+      <MantineProvider env={env} theme={atOnce}>
         {dialogs}
         <LeaveQuestion />
       </MantineProvider>,
@@ -130,6 +145,16 @@ test.each([
   await doing();
   await press("Закрыть без сохранения");
   expect(open()).toEqual([]);
+});
+
+test("the question lies over a dialog that was opened after it could be asked, and hears Escape itself", async () => {
+  await show(<Later />, "default");
+  await press("Открыть");
+  await type("Тег", "Набрано");
+  await pressEscape();
+  expect(open()).toEqual(["Тег", question]);
+  await pressEscape();
+  expect(open()).toEqual(["Тег"]);
 });
 
 test("nothing is asked where nothing was typed, where it is as it was, or where it only narrows a list", async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { needOverlays } from "../messages/overlays-needed.ts";
 
 /** A dialog that somebody is about to close although there is work in it. */
-interface Leaving {
+export interface Leaving {
   readonly dialog: Element;
   /** Closes it, and the work is gone. */
   readonly leave: () => void;

@@ -3,15 +3,19 @@ import { useEffect } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { leaveDialogWords } from "../../words/leave-dialog.ts";
-import { stayInDialog, useLeaving } from "./leave-question-store.ts";
+import { type Leaving, stayInDialog, useLeaving } from "./leave-question-store.ts";
 
 /** Asks before a dialog takes the work along that was done in it. */
 export function LeaveQuestion() {
+  const leaving = useLeaving();
+  // Drawn as it is asked: of dialogs over one another the uppermost is the last in the document.
+  return leaving && <Asked leaving={leaving} />;
+}
+
+function Asked({ leaving }: { readonly leaving: Leaving }) {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);
-  const leaving = useLeaving();
   useEffect(() => {
-    if (!leaving) return;
     // It may be saved meanwhile, and the dialog gone with it.
     const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
     gone.observe(document.body, { childList: true, subtree: true });
@@ -19,11 +23,11 @@ export function LeaveQuestion() {
   }, [leaving]);
   const leave = () => {
     stayInDialog();
-    leaving?.leave();
+    leaving.leave();
   };
   return (
     <Modal
-      opened={leaving !== undefined}
+      opened
       onClose={stayInDialog}
       title={t("title")}
       closeButtonProps={{ "aria-label": common("close") }}

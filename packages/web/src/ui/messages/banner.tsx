@@ -1,17 +1,22 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { closeBanner, useBanner } from "./banner-store.ts";
+import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
 
 /** Draws the banner, when there is one: title, message and an address to write to. */
 export function BannerModal() {
   const banner = useBanner();
+  // Drawn as it is shown: of dialogs over one another the uppermost is the last in the document.
+  return banner && <Shown banner={banner} />;
+}
+
+function Shown({ banner }: { readonly banner: Banner }) {
   const t = useWords(commonWords);
   return (
     <Modal
-      opened={banner !== undefined}
+      opened
       onClose={closeBanner}
-      title={banner?.title}
+      title={banner.title}
       closeButtonProps={{ "aria-label": t("close") }}
       centered
       // Over a dialog that is open already.
@@ -20,10 +25,10 @@ export function BannerModal() {
       <Stack>
         {/* Who is in the middle of typing must not close it by a blank that was meant for their text. */}
         <Text tabIndex={-1} data-autofocus style={{ outline: "none" }}>
-          {banner?.message}
+          {banner.message}
         </Text>
-        {banner?.content}
-        {banner?.mail && <Anchor href={`mailto:${banner.mail}`}>{banner.mail}</Anchor>}
+        {banner.content}
+        {banner.mail && <Anchor href={`mailto:${banner.mail}`}>{banner.mail}</Anchor>}
         <Group justify="flex-end">
           <Button onClick={closeBanner}>{t("close")}</Button>
         </Group>
