@@ -23,7 +23,9 @@ const vitest = (/** @type {string} */ report) => [
 
 /** Tests of programs, machines and pure parts, which start databases of their own or need none: where companies live is all the same to them. */
 const ofOneDatabase = [
-  ...["archive", "backup", "db", "outside", "run", "scanner", "workshop"].map((folder) => `**/src/${folder}/**`),
+  ...["archive", "backup", "commands", "config", "db", "outside", "run", "scanner", "workshop"].map(
+    (folder) => `**/src/${folder}/**`,
+  ),
   ...["**/src/*.test.ts", "**/any-text.test.ts", "**/killed-server.test.ts"],
 ];
 
