@@ -14,7 +14,7 @@ import { type CallerRow, type Credentials, demandCaller, type KnownCaller } from
 export interface Presumption {
   /** The database as their call has it: what is changed in it demands that they are still the one. */
   readonly db: Database;
-  /** Whether something has been changed that demanded it. */
+  /** Whether a transaction that demanded it has come through. */
   isProven(): boolean;
 }
 
@@ -74,14 +74,18 @@ export function presume(
 ): Presumption {
   const { db } = context;
   let proven = false;
-  const demand = (transaction: Transaction) => {
-    demandCaller(context, transaction, credentials, caller, () => {
-      callersOf(context).delete(keyOf(credentials, caller.company));
-    });
-    transaction.onCommit(() => {
-      proven = true;
-    });
-  };
+  const demanding =
+    <T>(work: (transaction: Transaction) => T) =>
+    (transaction: Transaction): T => {
+      // Before the company is entered: what people are in other companies is seen outside of it.
+      demandCaller(context, transaction, credentials, caller, () => {
+        callersOf(context).delete(keyOf(credentials, caller.company));
+      });
+      transaction.onCommit(() => {
+        proven = true;
+      });
+      return work(transaction);
+    };
   const refuse = () => {
     throw new Error("Who is presumed changes what belongs to the company of the call, nothing else");
   };
@@ -89,16 +93,8 @@ export function presume(
     isProven: () => proven,
     db: {
       ...db,
-      inCompany: (company, work) =>
-        db.inCompany(company, (transaction) => {
-          demand(transaction);
-          return work(transaction);
-        }),
-      sendInCompany: (company, work) =>
-        db.sendInCompany(company, (transaction) => {
-          demand(transaction);
-          return work(transaction);
-        }),
+      inCompany: (company, work) => db.inCompany(company, demanding(work)),
+      sendInCompany: (company, work) => db.sendInCompany(company, demanding(work)),
       inNewCompany: refuse,
       outsideCompanies: refuse,
     },
