@@ -35,7 +35,7 @@ const ofNoCompany = [
   ...["http/bodies", "http/serving", "identity/passwords", "identity/second-step", "workbook"].map(
     (folder) => `**/src/${folder}/**`,
   ),
-  ...["error-log", "letters", "presumption", "time-limits"].map((name) => `**/${name}.test.ts`),
+  ...["error-log", "letters", "many-downloads", "presumption", "time-limits"].map((name) => `**/${name}.test.ts`),
 ];
 
 /** @type {Stage} */

@@ -19,7 +19,7 @@ const colors: Readonly<Record<OwnProposal["state"], string>> = {
   waiting: "yellow",
   granted: "green",
   refused: "red",
-  taken_over: "blue",
+  taken_over: "accent",
 };
 
 /** What the user proposed: what waits, and what they were answered until they put it away; nothing where there is none. */

@@ -12,7 +12,7 @@ export function InvitationBadge({ row }: { readonly row: PersonRow & { readonly 
   const state = stateOf(row);
   return (
     <div>
-      <Badge variant="light" color={state === "sent" ? "blue" : "yellow"} fw={500} radius="sm">
+      <Badge variant="light" color={state === "sent" ? "accent" : "yellow"} fw={500} radius="sm">
         {t(`state_${state}`)}
       </Badge>
       <Text size="xs" c="dimmed">

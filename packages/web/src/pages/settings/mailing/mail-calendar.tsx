@@ -8,7 +8,7 @@ import { mailingWords } from "../../../words/mailing.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { calendarQuery } from "./mailing-queries.ts";
 
-const colors = { mailing: "blue", reminder: "yellow", end: "gray" } as const;
+const colors = { mailing: "accent", reminder: "yellow", end: "gray" } as const;
 
 /** What goes out by itself and which links end, by day. */
 export function MailCalendar({ company }: { readonly company: number }) {

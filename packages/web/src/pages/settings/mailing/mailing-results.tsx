@@ -77,7 +77,7 @@ type Reached = "waiting" | "sent" | "failed" | "doubtful" | "forgotten" | "opene
 
 const colors = {
   waiting: "gray",
-  sent: "blue",
+  sent: "accent",
   failed: "red",
   doubtful: "orange",
   forgotten: "gray",

@@ -7,7 +7,7 @@ import classes from "./editions.module.css";
 
 const colours: Readonly<Record<EditionChange["kind"], string>> = {
   added: "green",
-  changed: "blue",
+  changed: "accent",
   archived: "gray",
   restored: "green",
   absent: "gray",

@@ -21,7 +21,7 @@ export function OtherEdition({ model, onLook }: OtherEditionProps) {
     pinned: dateText(edition, language),
   };
   return (
-    <Alert color={kind === "unknown" ? "yellow" : "blue"} mb={16} title={say(`${kind}Title`, days)}>
+    <Alert color={kind === "unknown" ? "yellow" : "accent"} mb={16} title={say(`${kind}Title`, days)}>
       <Group justify="space-between" gap={8}>
         <Text size="sm">{say(`${kind}Text`, days)}</Text>
         <Button size="xs" variant="default" onClick={onLook}>

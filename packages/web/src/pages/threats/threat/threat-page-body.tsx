@@ -102,7 +102,7 @@ function Verdict({ threat, children }: { readonly threat: Threat; readonly child
         </Title>
         <Badge
           variant={decision ? "outline" : "light"}
-          color={decision ? "blue" : "gray"}
+          color={decision ? "accent" : "gray"}
           tt="none"
           fw={500}
           radius="sm"
