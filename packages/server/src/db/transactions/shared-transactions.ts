@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../connecting/database-unavailable.ts";
 import { codeOf } from "../error-code.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** Work that asks the database nothing: it sends all that it has to say at once, or answers undefined and has sent nothing. */
+/** Work that asks the database nothing: it sends all that it has to say at once, or answers undefined and has changed nothing. */
 export type SendingWork<T> = (transaction: Transaction) => T | undefined;
 
 /** Runs sending work of a company; undefined where nothing of it was done, so that it is to be done in a transaction of its own. */
