@@ -196,6 +196,9 @@ test("who comes back to a link reads that all was said by it already; who has co
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/о том, как компания работает/);
   await expect(anna.getByText(/Со ссылкой/)).toHaveCount(1);
   await expect(anna.getByText(/уже сообщили/)).toHaveCount(0);
+  // Nobody is thanked for what they have not said.
+  await anna.goto(`/completed/?company=${company}&link=${token.slice(0, 8)}`);
+  await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
   await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
   await anna.getByRole("button", { name: "Всё равно сообщить" }).click();
   await sayWho(anna, "anna@romashka.ru");
@@ -208,6 +211,8 @@ test("who comes back to a link reads that all was said by it already; who has co
   await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
   await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
   await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+  await boris.goto("/completed/");
+  await expect(boris.getByRole("heading", { level: 1 })).toHaveText("Ссылка не открывается");
 });
 
 test("a link that lacks its day says so below it, and the usual terms beside it stay where they are", async ({

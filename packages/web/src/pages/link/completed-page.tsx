@@ -3,7 +3,7 @@ import { keyAddress } from "@opis/model/addresses";
 import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { isCollection, listPath } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { enterLink } from "../../api/respondent.ts";
@@ -14,21 +14,33 @@ import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { useLanguage } from "../../words/words.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
+import { ClosedWords } from "./closed-words.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
+import { OfOwnKey } from "./of-own-key.tsx";
 import { useDoing } from "./use-doing.ts";
-import { useOwnKey } from "./use-own-key.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 const route = getRouteApi("/completed");
 
-/** Thanks whoever has answered all, and gives them a copy of it. */
+/** Thanks whoever has answered all, and gives them a copy of it; whoever has not said so comes to what is asked. */
 export function CompletedPage() {
   const { company, link } = route.useSearch();
   const hint = company && link ? enterLink(company, link) : undefined;
   return (
     <AnonymousFrame width="column">
-      <Thanks />
-      {company && hint && <Copies {...{ company, hint }} />}
+      {company && hint ? (
+        <OfOwnKey company={company}>
+          {(own) =>
+            own.completed ? (
+              <Thanks {...{ company, hint, own }} />
+            ) : (
+              <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />
+            )
+          }
+        </OfOwnKey>
+      ) : (
+        <ClosedWords state="unknown" />
+      )}
     </AnonymousFrame>
   );
 }
@@ -39,27 +51,27 @@ const toldWords = {
   nobody: "completedUnheard",
 } as const satisfies Record<OwnKey["told"], string>;
 
-function Thanks() {
-  const say = useWords(linkWords);
-  useCrumbs([{ title: say("completedTitle") }]);
-  return (
-    <Title order={1} mb={12}>
-      {say("completedTitle")}
-    </Title>
-  );
+interface ThanksProps {
+  readonly company: number;
+  readonly hint: string;
+  readonly own: OwnKey;
 }
 
-function Copies({ company, hint }: { readonly company: number; readonly hint: string }) {
+function Thanks({ company, hint, own }: ThanksProps) {
   const say = useWords(linkWords);
   const language = useLanguage();
-  const { own } = useOwnKey(company);
-  if (!own) return null;
+  useCrumbs([{ title: say("completedTitle") }]);
   return (
     <Stack gap={24}>
-      <Text>
-        {say(toldWords[own.told], { name: own.created_by || say("somebody") })}{" "}
-        {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
-      </Text>
+      <header>
+        <Title order={1} mb={12}>
+          {say("completedTitle")}
+        </Title>
+        <Text>
+          {say(toldWords[own.told], { name: own.created_by || say("somebody") })}{" "}
+          {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
+        </Text>
+      </header>
       <section aria-labelledby="copies">
         <Title order={2} mb={12} id="copies">
           {say("copies")}
