@@ -6,12 +6,44 @@ export interface Load {
   readonly p99: number;
 }
 
+/** What each caller does over and over; `turn` counts its calls. */
+export type Task = (caller: number, turn: number) => Promise<void>;
+
+/** Calls of one or several runs of a load. */
+interface Calls {
+  /** Milliseconds of each. */
+  readonly times: readonly number[];
+  readonly seconds: number;
+}
+
 /** Runs the task by so many callers at once for so many milliseconds, each call after the last has been answered. */
-export async function load(
+export async function load(callers: number, milliseconds: number, task: Task): Promise<Load> {
+  return loadOf([await callsOf(callers, milliseconds, task)]);
+}
+
+const warmingMilliseconds = 2_000;
+const turnMilliseconds = 500;
+const turns = 6;
+
+/**
+ * Two loads by so many callers, such as the product's and the least that it could take, in turns: a slow minute of the machine meets
+ * both. Each has run a while before: what is rare by then has been compiled, and connections are there.
+ */
+export async function loadsInTurns(
   callers: number,
-  milliseconds: number,
-  task: (caller: number, turn: number) => Promise<void>,
-): Promise<Load> {
+  one: Task,
+  other: Task,
+): Promise<readonly [one: Load, other: Load]> {
+  for (const task of [one, other]) await callsOf(callers, warmingMilliseconds, task);
+  const [ofOne, ofOther]: [Calls[], Calls[]] = [[], []];
+  for (let turn = 0; turn < turns; turn++) {
+    ofOne.push(await callsOf(callers, turnMilliseconds, one));
+    ofOther.push(await callsOf(callers, turnMilliseconds, other));
+  }
+  return [loadOf(ofOne), loadOf(ofOther)];
+}
+
+async function callsOf(callers: number, milliseconds: number, task: Task): Promise<Calls> {
   const times: number[] = [];
   const started = performance.now();
   const end = started + milliseconds;
@@ -24,9 +56,13 @@ export async function load(
       }
     }),
   );
-  const seconds = (performance.now() - started) / 1_000;
-  const sorted = times.sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { times, seconds: (performance.now() - started) / 1_000 };
+}
+
+function loadOf(runs: readonly Calls[]): Load {
+  const times = runs.flatMap((run) => run.times).sort((one, other) => one - other);
+  const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 

@@ -3,11 +3,10 @@ import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { withLines } from "./line.ts";
-import { type Load, load, medianOf } from "./load.ts";
+import { type Load, loadsInTurns, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
 import type { Product } from "./product.ts";
 
-const loadMilliseconds = 2_500;
 const mostWriters = 32;
 const readsMany = 2_000;
 
@@ -25,11 +24,13 @@ export async function measureWrites(measured: Measured): Promise<void> {
 async function measureChanges({ product, company, figures, say }: Measured, other: Company, writers: number) {
   const size = company.processes.length;
   const floor = await writeFloor(product.postgres, other.id, other.processes, writers);
-  const least = await leastOf(floor, () => secondOf(writers, floor.change));
-  const own = await withLines(product, writers, (lines) =>
-    secondOf(writers, async (caller, turn) => {
-      const { path, body } = changeOf(company, caller, turn);
-      demand(200, await lines[caller]?.call("PATCH", path, body));
+  const [own, least] = await leastOf(floor, () =>
+    withLines(product, writers, (lines) => {
+      const change = async (caller: number, turn: number) => {
+        const { path, body } = changeOf(company, caller, turn);
+        demand(200, await lines[caller]?.call("PATCH", path, body));
+      };
+      return loadsInTurns(writers, change, floor.change);
     }),
   );
   const told = (name: string, value: number, unit: string) =>
@@ -46,13 +47,12 @@ async function measureNewRows({ product, company, figures, say }: Measured, othe
   const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
   await leastOf(floor, () =>
     withLines(product, 1, async ([line]) => {
-      const rows = await secondOf(1, async (_, turn) => {
+      const addRow = async (_: number, turn: number) =>
         demand(201, await line?.call("POST", `${pathOf(company, turn)}positions/`, { name: `Должность ${turn}` }));
-      });
-      const made = await secondOf(1, async () => {
+      const create = async () =>
         demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый ${randomUUID()}` }));
-      });
-      const [leastRows, leastMade] = [await secondOf(1, floor.addRow), await secondOf(1, floor.create)];
+      const [rows, leastRows] = await loadsInTurns(1, addRow, floor.addRow);
+      const [made, leastMade] = await loadsInTurns(1, create, floor.create);
       const told = (name: string, own: Load, least: Load) =>
         `${figures.tell(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.tell(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
       say(`  POST of a row, 1 writer: p50 ${told("row", rows, leastRows)}`);
@@ -81,12 +81,6 @@ async function leastOf<T>({ close }: WriteFloor, work: () => Promise<T>): Promis
   } finally {
     await close();
   }
-}
-
-/** A load by so many callers that has run once before: what is rare by then has been compiled, and connections are there. */
-async function secondOf(callers: number, task: (caller: number, turn: number) => Promise<void>): Promise<Load> {
-  await load(callers, loadMilliseconds, task);
-  return load(callers, loadMilliseconds, task);
 }
 
 function pathOf({ id, processes }: Company, process: number): string {
