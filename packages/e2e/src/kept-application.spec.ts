@@ -1,6 +1,8 @@
 import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a reload without a network opens the application, with what was typed; nothing that the server answers is kept", async ({
   page,
   product,

@@ -4,6 +4,8 @@ import { createCompany, signIn } from "./sign-in.ts";
 import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a head of department fills in by a link on a phone, loses the network, reloads, hands over; a colleague finishes", async ({
   page,
   browser,

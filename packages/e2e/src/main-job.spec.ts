@@ -5,6 +5,8 @@ import { type Answer, allSaved, answer, fillByMissingList } from "./questionnair
 import { signInByScreen } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const company = "АО «Незабудка»";
 
 const information: Readonly<Record<string, Answer>> = {
