@@ -1,20 +1,6 @@
 import { openScreens } from "./open-screens.ts";
 import { createCompany, signIn } from "./sign-in.ts";
-import { type Product, startProduct } from "./start-product.ts";
-import { expect, test as usual } from "./test.ts";
-
-/** The product with room for one megabyte of files in a company. */
-const test = usual.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const product = await startProduct({ COMPANY_FILES_MEGABYTES: "1" });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
+import { expect, test } from "./test-with-mail.ts";
 
 const pdf = (name: string, kilobytes: number) => ({
   name,

@@ -1,30 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { callApi } from "./call-api.ts";
 import { createCompany, signIn } from "./sign-in.ts";
-import { type SitePages, startSitePages } from "./site-pages.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { expect, test } from "./test-with-mail.ts";
 import { violations } from "./violations.ts";
-
-const test = base.extend<object, { site: SitePages; product: Product }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startSitePages();
-      await use(site);
-      site.close();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ site }, use) => {
-      const product = await startProduct({ OUTSIDE_ALLOWED: site.place });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-});
 
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
 

@@ -2,16 +2,22 @@ import { test as base, expect } from "@playwright/test";
 import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
 import { type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type SitePages, startSitePages } from "./site-pages.ts";
 import { type Product, startProduct } from "./start-product.ts";
 
 interface Fixtures {
   mail: MailServer;
   provider: IdentityProvider;
   directory: DirectoryServer;
+  site: SitePages;
   product: Product;
 }
 
-/** A browser test on a product that sends its letters to a mail server of the tests', which `mail` reads, lets in whom `provider` vouches for, and reads groups out of `directory`. */
+/**
+ * A browser test on a product with all that an installation may have besides: it sends its letters to a mail server of the tests', which
+ * `mail` reads, lets in whom `provider` vouches for, reads groups out of `directory`, may look at `site`, and has room for one megabyte
+ * of files in a company. One product for all of them: each takes seconds to start.
+ */
 export const test = base.extend<object, Fixtures>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -40,9 +46,24 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: "worker" },
   ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const site = await startSitePages();
+      await use(site);
+      site.close();
+    },
+    { scope: "worker" },
+  ],
   product: [
-    async ({ mail, provider, directory }, use) => {
-      const product = await startProduct({ ...mail.settings, ...provider.settings, ...directory.settings });
+    async ({ mail, provider, directory, site }, use) => {
+      const product = await startProduct({
+        ...mail.settings,
+        ...provider.settings,
+        ...directory.settings,
+        OUTSIDE_ALLOWED: site.place,
+        COMPANY_FILES_MEGABYTES: "1",
+      });
       provider.serve(product.url);
       await use(product);
       await product.stop();
