@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserProgram } from "./src/browser-program.ts";
+import { browserProgram } from "./src/support/browser-program.ts";
 
 /** Chromium talks to nobody but the product, and runs in containers and as root. */
 const chromiumArguments = [
@@ -19,7 +19,7 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./src/global-setup.ts",
+  globalSetup: "./src/support/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
   retries: 0,
