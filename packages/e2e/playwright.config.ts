@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserProgram } from "./src/browser-program.ts";
+import { browserProgram } from "./src/support/browser-program.ts";
 
 /** Chromium talks to nobody but the product, and runs in containers and as root. */
 const chromiumArguments = [
@@ -10,6 +10,8 @@ const chromiumArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Keeps no empty page's process ready beside each that is shown.
+  "--renderer-process-limit=1",
   // A page of a test lives for seconds: what compiling its code anew would win is less than it costs.
   "--js-flags=--no-opt --no-maglev",
 ];
@@ -17,7 +19,7 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: "src",
   testMatch: "**/*.spec.ts",
-  globalSetup: "./src/global-setup.ts",
+  globalSetup: "./src/support/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
   retries: 0,
@@ -33,6 +35,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
+    // Five seconds after its first screen every new browser would read and compile the whole application, which a short test never
+    // uses: who works without a network, by a link, or through the whole job has it kept.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: browserProgram,
       args: chromiumArguments,

@@ -76,7 +76,7 @@ function failuresOf({ file, line, title, tests }) {
     });
 }
 
-/** What the page showed when the test failed, as `packages/e2e/src/test.ts` has kept it. @param {Result} result */
+/** What the page showed when the test failed, as `packages/e2e/src/support/test.ts` has kept it. @param {Result} result */
 function screensOf({ attachments = [] }) {
   return attachments
     .filter(({ name }) => name === "screen")

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { allLooks, isWhole, looksOf, patience, takeLook } from "../support/looks.ts";
+import { furtherSteps, leadTo, screensOf, shown } from "../support/screens.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expect } from "../support/test.ts";
+import { test } from "../support/test-with-example.ts";
+import { makeThreatModel } from "../support/threat-model.ts";
+import { violations } from "../support/violations.ts";
+
+/** Shows a screen of this address. */
+type Show = (page: Page, address: string) => Promise<unknown>;
+
+const load: Show = (page, address) => page.goto(address);
+
+/** What stands in a table so narrow that its words break into letters. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("td")]
+      .filter(({ clientWidth, textContent }) => clientWidth < 72 && textContent.trim().length > 12)
+      .map(({ clientWidth, textContent }) => `«${textContent.trim()}» in ${clientWidth} px`),
+  );
+}
+
+/**
+ * What is wrong with screens, each with the look in which it is. A look is taken by loading a page: the others in it are shown by
+ * `show`. `onShown` sees each screen once it is there.
+ */
+async function foundOn(page: Page, screens: readonly string[], show: Show, onShown?: () => Promise<void>) {
+  const found: string[] = [];
+  for (const look of allLooks) {
+    const taking = screens.filter((_, index) => looksOf(index).includes(look));
+    await takeLook(page, look);
+    for (const [index, screen] of taking.entries()) {
+      await (index === 0 ? load : show)(page, screen);
+      await shown(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      const broken = await brokenWords(page);
+      const wrong = [...(await violations(page)), ...broken, ...(wide > look.width ? [`${wide} px wide`] : [])];
+      for (const what of wrong) found.push(`${screen} (${Object.values(look).join(", ")}): ${what}`);
+      await onShown?.();
+    }
+  }
+  return found;
+}
+
+test("every screen that there is a route to is accessible and no wider than the window", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(isWhole ? 7_200_000 : 900_000);
+  page.setDefaultTimeout(patience);
+  await signIn(page, product);
+  await makeThreatModel(page);
+  const { open, signedIn } = await screensOf(page, 1);
+  expect(signedIn.length).toBeGreaterThan(40);
+  expect([...open, ...signedIn].filter((address) => address.includes("$"))).toEqual([]);
+  const steps = new Set<string>();
+  const addSteps = async () => {
+    for (const step of await furtherSteps(page)) steps.add(step);
+  };
+  const found = await foundOn(page, signedIn, leadTo, addSteps);
+  found.push(...(await foundOn(page, [...steps], leadTo)));
+  const nobody = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await nobody.goto("/login/");
+  found.push(...(await foundOn(nobody, open, load)));
+  await nobody.context().close();
+  expect(found).toEqual([]);
+});

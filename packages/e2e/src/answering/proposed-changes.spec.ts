@@ -1,0 +1,125 @@
+import { begin, linkTo, personBy } from "../support/by-link.ts";
+import { allSaved, answer } from "../support/questionnaire.ts";
+import { expect, test } from "../support/test-with-mail.ts";
+import { violations } from "../support/violations.ts";
+
+test("a filled questionnaire is checked by a link: a change waits beside the answer, is accepted with a word, and its author reads it", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const process = `/api/v2/companies/${company}/processes/${id}/`;
+  const filled = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
+  await page.request.patch(process, filled);
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await expect(anna.getByText(/^Анкета уже заполнена/)).toBeVisible();
+  await begin(anna, "anna@romashka.ru");
+  await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
+  await allSaved(anna);
+  const answered = await (await page.request.get(process, filled)).json();
+  expect(answered.responsible_person).toBe("Иванова Анна Петровна");
+
+  await page.goto(`/company/${company}/forms/`);
+  const changes = page.getByRole("region", { name: "Предложенные правки" });
+  const change = changes.getByRole("listitem").filter({ hasText: "Петрова Вера" });
+  await expect(change).toContainText("Иванова Анна Петровна");
+  expect(await violations(page)).toEqual([]);
+  await change.getByRole("button", { name: /^Принять/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Принять правку?" });
+  await dialog.getByLabel("Слово автору").fill("Спасибо, исправили");
+  await dialog.getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(changes).toHaveCount(0);
+
+  await anna.getByRole("link", { name: "К списку" }).click();
+  const own = anna.getByRole("region", { name: "Ваши правки" });
+  await expect(own.getByText("принята", { exact: true })).toBeVisible();
+  await expect(own.getByText("Спасибо, исправили")).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
+});
+
+test("rows are proposed as well: what is added and deleted by a link waits, is there when its author comes back, and is answered", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const positions = `/api/v2/companies/${company}/processes/${id}/positions/`;
+  await page.request.post(positions, { headers: access, data: { name: "Юрист" } });
+  const stored = async () => {
+    const { results } = await (await page.request.get(positions, { headers: access })).json();
+    return results.map(({ name }: { name: string }) => name);
+  };
+  const before = await stored();
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await anna.goto(`${anna.url()}#positions`);
+  const asked = anna.locator("[data-question=positions]");
+  await answer(anna, anna, "positions", { add: ["Бухгалтер"] });
+  await asked.getByRole("button", { name: "Удалить «Юрист»" }).click();
+  await expect(asked.getByText("Юрист", { exact: true })).toHaveCount(0);
+  await allSaved(anna);
+  await anna.reload();
+  await expect(asked.getByText("Бухгалтер", { exact: true })).toBeVisible();
+  await expect(asked.getByText("Юрист", { exact: true })).toHaveCount(0);
+  expect(await stored()).toEqual(before);
+
+  await page.goto(`/company/${company}/forms/`);
+  const changes = page.getByRole("region", { name: "Предложенные правки" });
+  expect(await violations(page)).toEqual([]);
+  await changes.getByRole("button", { name: "Принять правку: Бухгалтер" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(changes.getByRole("listitem")).toHaveCount(1);
+  await changes.getByRole("button", { name: "Отклонить правку: Юрист" }).click();
+  await page.getByRole("dialog").getByLabel("Слово автору").fill("Юрист остался");
+  await page.getByRole("dialog").getByRole("button", { name: "Отклонить", exact: true }).click();
+  await expect(changes).toHaveCount(0);
+  expect(await stored()).toEqual([...before, "Бухгалтер"]);
+
+  await anna.reload();
+  await expect(asked.getByText("Юрист", { exact: true })).toBeVisible();
+  await asked.getByRole("button", { name: "Удалить «Бухгалтер»" }).click();
+  await expect(asked.getByText("Бухгалтер", { exact: true })).toHaveCount(0);
+  await anna.getByRole("link", { name: "К списку" }).click();
+  const own = anna.getByRole("region", { name: "Ваши правки" });
+  await expect(own.getByText("Юрист остался")).toBeVisible();
+  await own.getByRole("button", { name: /^Отозвать/ }).click();
+  await expect(own.getByText("ждёт ответа")).toHaveCount(0);
+  expect(await violations(anna)).toEqual([]);
+});
+
+test("a file is proposed as well: the analyst reads it before they take it, and only then it is among the answers", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const process = `/api/v2/companies/${company}/processes/${id}/`;
+  await page.request.patch(process, { headers: access, data: { collect_agreement: true } });
+  const stored = async () => {
+    const { results } = await (await page.request.get(`${process}agreement_files/`, { headers: access })).json();
+    return results.map(({ filename }: { filename: string }) => filename);
+  };
+  const anna = await personBy(browser, product, link);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await anna.goto(`${anna.url()}#agreement_files`);
+  const asked = anna.locator("[data-question=agreement_files]");
+  const file = { name: "Согласие.txt", mimeType: "text/plain", buffer: Buffer.from("Я согласен.") };
+  await asked.locator("input[type=file]").setInputFiles(file);
+  await expect(asked.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
+  await allSaved(anna);
+  expect(await stored()).toEqual([]);
+
+  await page.goto(`/company/${company}/forms/`);
+  const changes = page.getByRole("region", { name: "Предложенные правки" });
+  const download = page.waitForEvent("download");
+  await changes.getByRole("button", { name: "Посмотреть файл: Согласие.txt" }).click();
+  expect((await download).suggestedFilename()).toBe("Согласие.txt");
+  await changes.getByRole("button", { name: "Принять правку: Согласие.txt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(changes).toHaveCount(0);
+  expect(await stored()).toEqual(["Согласие.txt"]);
+});

@@ -1,0 +1,42 @@
+import { addUser, ownPassword } from "../support/add-user.ts";
+import { linkTo, personBy } from "../support/by-link.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test-with-mail.ts";
+import { violations } from "../support/violations.ts";
+
+test("who has a company open that somebody deletes is told without a click, and its links say that nobody hears of a wish", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, access } = await linkTo(page, product, {});
+  await addUser(page, { company, username: "idle", role: "reader" });
+  const idle = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await signIn(idle, { ...product, username: "idle", password: ownPassword });
+  const followed = idle.waitForResponse(/\/events\//);
+  await idle.goto(`/company/${company}/forms/`);
+  await expect(idle.getByRole("link", { name: "Кадровый учёт", exact: true })).toBeVisible();
+  await followed;
+
+  const deleted = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
+  expect(deleted.status()).toBe(204);
+  await expect(idle.getByRole("heading", { name: "Эта компания Вам не открыта" })).toBeVisible();
+  await expect(
+    idle.getByText("Возможно, её удалили или у Вас нет к ней доступа. Спросите её владельца или администратора."),
+  ).toBeVisible();
+  expect(await violations(idle)).toEqual([]);
+
+  const anna = await personBy(browser, product, link);
+  await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
+  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
+  await expect(anna.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+  expect(await violations(anna)).toEqual([]);
+
+  // Whoever stands at the page of an ended link since before the deletion finds out when they ask.
+  await anna.goto(anna.url().replace("&gone=true", ""));
+  await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(anna.getByRole("status").filter({ hasText: "Просьбу передать некому" })).toBeVisible();
+  await expect(anna.getByText(/Мы передали/)).toHaveCount(0);
+  await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
+  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
+});

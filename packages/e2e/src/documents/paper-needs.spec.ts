@@ -1,0 +1,40 @@
+import { answer } from "../support/questionnaire.ts";
+import { createCompany, signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+
+test("what papers need beyond the percent is told beside it, and each item leads to its question, in a row too", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Для документов");
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
+  const needs = page.getByTestId("needs-list").locator("[data-field]");
+  const count = page.getByTestId("needs");
+  await expect(count).toHaveText(/^ещё \d+ для документов$/);
+  const before = await needs.count();
+  await expect(count).toHaveText(`ещё ${before} для документов`);
+
+  await page.getByRole("button", { name: /^Дальше/ }).click();
+  const groups = page.locator('[data-question="process_subjects"] input:not([type=hidden])').last();
+  await groups.fill("Гости выставки");
+  await groups.press("Enter");
+  await expect(needs.filter({ hasText: "Гости выставки" })).not.toHaveCount(0);
+  await needs
+    .and(page.locator('[data-field="process_subjects.actions"]'))
+    .filter({ hasText: "Гости выставки" })
+    .click();
+  await expect(page.locator("#step-heading")).toHaveText(/^5\./);
+  const row = page.locator("[data-row]").filter({ hasText: "Гости выставки" });
+  const question = row.locator('[data-question="actions"]');
+  await expect(question.locator("input").first()).toBeFocused();
+  // Of the row's questions only those count that somebody needs: neither special categories nor biometric data.
+  const answered = row.getByText(/^\d из \d$/);
+  await expect(answered).toHaveText("0 из 4");
+  const now = await needs.count();
+  await answer(page, row, "actions", { pick: ["Сбор"] });
+  await expect(answered).toHaveText("1 из 4");
+  await expect(needs).toHaveCount(now - 1);
+  await expect(count).toHaveText(`ещё ${now - 1} для документов`);
+});

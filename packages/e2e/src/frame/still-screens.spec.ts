@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { shown } from "../support/screens.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expect } from "../support/test.ts";
+import { test } from "../support/test-with-example.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const screens = [
+  "/companies/",
+  "/company/1/risks/",
+  "/company/1/directory/",
+  "/company/1/process/1/",
+  "/company/1/information/",
+  "/account/",
+];
+
+/** Notes by how much what stands on the screen moves by itself, as the browser counts it. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test("nothing on a phone's screen moves when what it shows comes after the screen itself", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await noteShifts(page);
+  for (const address of screens) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/v2\//, async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // What moves as the typeface comes depends on the machine's own letters.
+    await page.evaluate(() => document.fonts.ready);
+    await drawn(page);
+    await page.evaluate(() => Reflect.get(window, "shifts").splice(0));
+    release();
+    await shown(page);
+    await drawn(page);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+    const moved = shifts.reduce((sum, value) => sum + value, 0);
+    expect(moved, address).toBeLessThan(0.01);
+    await page.unroute(/\/api\/v2\//);
+  }
+});

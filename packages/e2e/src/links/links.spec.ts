@@ -1,0 +1,240 @@
+import { begin, linkTo, personBy, sayWho, watchedBy } from "../support/by-link.ts";
+import { allSaved, answer } from "../support/questionnaire.ts";
+import { createCompany, signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test-with-mail.ts";
+import { violations } from "../support/violations.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test("a head of department fills in by a link on a phone, loses the network, reloads, hands over; a colleague finishes", async ({
+  page,
+  browser,
+  product,
+  mail,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, token, access } = await linkTo(page, product, { text: "Анна Петровна, посмотрите цели" });
+  const { person: anna, told } = await watchedBy(browser, product, link);
+  await expect(anna.getByText("Анна Петровна, посмотрите цели")).toBeVisible();
+  await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
+  expect(await violations(anna)).toEqual([]);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await answer(anna, anna, "responsible_person", { type: "Иванова Анна Петровна" });
+  await allSaved(anna);
+  expect(await violations(anna)).toEqual([]);
+
+  await anna.evaluate(() => navigator.serviceWorker.ready);
+  await anna.context().setOffline(true);
+  await answer(anna, anna, "responsible_person_position", { type: "Начальник отдела" });
+  await expect(anna.locator("[data-save-status=offline]")).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByRole("banner")).toBeVisible();
+  await anna.context().setOffline(false);
+  await expect(anna.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
+    "Начальник отдела",
+  );
+  await allSaved(anna);
+
+  const goal = anna.locator("[data-question=macro_goal]");
+  await anna.getByRole("button", { name: /^Дальше/ }).click();
+  await expect(goal.locator("input:not([type=hidden])")).toBeVisible();
+  await anna.context().setOffline(true);
+  await goal.locator("input:not([type=hidden])").press("Backspace");
+  await goal.locator("input:not([type=hidden])").fill("Цель отдела");
+  await anna.keyboard.press("Enter");
+  await expect(goal.getByText("Цель отдела", { exact: true })).toBeVisible();
+  await expect(anna.locator("[data-save-status=offline]")).toBeVisible();
+  await anna.reload();
+  await expect(anna.getByRole("banner")).toBeVisible();
+  await anna.context().setOffline(false);
+  await expect(goal.getByText("Цель отдела", { exact: true })).toBeVisible();
+  await allSaved(anna);
+
+  const colleague = `boris-${Date.now()}@romashka.ru`;
+  await anna.getByRole("link", { name: "К списку" }).click();
+  await anna.getByRole("button", { name: "Передать коллеге" }).click();
+  await anna.getByLabel("Почта коллеги").fill(colleague);
+  await anna.getByRole("dialog").getByRole("button", { name: "Отправить" }).click();
+  await expect(anna.getByText(`Письмо отправлено: ${colleague}`)).toBeVisible();
+
+  const handedOver = await mail.linkTo(colleague, "/key/");
+  const { person: boris, told: toldByBoris } = await watchedBy(browser, product, handedOver);
+  await boris.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(boris, colleague);
+  await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue(
+    "Иванова Анна Петровна",
+  );
+  await answer(boris, boris, "short_description", { type: "Учёт работников" });
+  await allSaved(boris);
+  await boris.getByRole("link", { name: "К списку" }).click();
+  await boris.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
+  await boris.getByRole("button", { name: "Всё равно сообщить" }).click();
+  await expect(boris.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  const copy = boris.waitForEvent("download");
+  await boris.getByRole("button", { name: "Скачать в pdf: Кадровый учёт" }).click();
+  expect((await copy).suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await violations(boris)).toEqual([]);
+
+  await page.goto(`/company/${company}/directory/?form=macro_goal`);
+  const fresh = page.getByRole("table", { name: "Новые значения от респондентов" });
+  await expect(fresh.getByRole("row", { name: /Цель отдела/ })).toContainText("anna@romashka.ru");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Принять: Цель отдела" }).click();
+  await expect(fresh).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Цель отдела", exact: true })).toBeVisible();
+
+  const history = await page.request.get(`/api/v2/companies/${company}/history/`, { headers: access });
+  const entries = await history.text();
+  expect(entries).toContain("anna@romashka.ru");
+  expect(entries).toContain(colleague);
+  expect([...told, ...toldByBoris, entries].filter((text) => text.includes(token))).toEqual([]);
+  const asked = [...told, ...toldByBoris].filter((address) => /^(?:https?|wss?):/.test(address));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((address) => !address.startsWith(`${product.url}/`))).toEqual([]);
+});
+
+test("a link for comments turns inputs off; one that is revoked while somebody types gives their words back", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, id, access } = await linkTo(page, product, { comments_only: true });
+  const reader = await personBy(browser, product, link);
+  await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
+  await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).not.toBeEditable();
+  await expect(reader.locator("[data-save-status]")).toHaveText("");
+  await reader.locator("[data-question=responsible_person] [data-comments]").click();
+  await sayWho(reader, "anna@romashka.ru", "Анна Иванова");
+  await reader.getByRole("textbox", { name: /^Комментарий к вопросу/ }).fill("Здесь другой человек");
+  await reader.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(reader.getByText("Анна Иванова (anna@romashka.ru)")).toBeVisible();
+
+  const made = await page.request.post(`/api/v2/companies/${company}/keys/`, {
+    headers: access,
+    data: { form_type: "process", form_id: id, expiration: "2100-01-01" },
+  });
+  const { token, key } = await made.json();
+  const writer = await personBy(browser, product, `/key/${token}/${company}/`);
+  await writer.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(writer, "vera@romashka.ru");
+  await answer(writer, writer, "responsible_person", { type: "Вера" });
+  await allSaved(writer);
+  const closed = { headers: access, data: { is_active: false } };
+  await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
+  // It is kept while they type, and the answer takes the input away: nothing is pressed after it.
+  await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
+  await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
+  await expect(writer.getByText("Долго набранное описание")).toBeVisible();
+  await writer.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await writer.getByRole("button", { name: "Скопировать" }).click();
+  expect(await writer.evaluate(() => navigator.clipboard.readText())).toContain("Долго набранное описание");
+  await writer.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(writer.getByRole("status").filter({ hasText: "Мы передали Вашу просьбу" })).toBeVisible();
+  expect(await violations(writer)).toEqual([]);
+});
+
+test("two respondents by one link and an analyst answer at once, and none loses anything", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company, link, id } = await linkTo(page, product, {});
+  const [anna, boris] = [await personBy(browser, product, link), await personBy(browser, product, link)];
+  await page.goto(`/company/${company}/process/${id}/`);
+  for (const [person, email] of [
+    [anna, "anna@romashka.ru"],
+    [boris, "boris@romashka.ru"],
+  ] as const) {
+    await person.getByRole("link", { name: /Кадровый учёт/ }).click();
+    await begin(person, email);
+  }
+  await Promise.all([
+    answer(anna, anna, "responsible_person", { type: "Ответ Анны" }),
+    answer(boris, boris, "short_description", { type: "Ответ Бориса" }),
+    answer(page, page, "responsible_person_position", { type: "Ответ аналитика" }),
+  ]);
+  await Promise.all([allSaved(anna), allSaved(boris), allSaved(page)]);
+  await boris.reload();
+  await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue("Ответ Анны");
+  await expect(boris.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
+    "Ответ аналитика",
+  );
+  await expect(boris.locator("[data-question=short_description] :is(input, textarea)")).toHaveValue("Ответ Бориса");
+});
+
+test("who opens a link that has ended asks the company's people for another with one click", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, access } = await linkTo(page, product, {});
+  const keys = `/api/v2/companies/${company}/keys/`;
+  const own = await (await page.request.get(keys, { headers: access })).json();
+  // A last day that is over is no answer to the question for one; what has ended by its day is told the same (keys.test.ts).
+  const changed = { headers: access, data: { is_active: false } };
+  const key = `${keys}${own.results[0].key}/`;
+  expect((await page.request.patch(key, changed)).status()).toBe(200);
+  const anna = await personBy(browser, product, link);
+  await expect(anna).toHaveURL(/\/expired/);
+  await expect(anna.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
+  await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
+  await expect(anna.getByRole("status").filter({ hasText: "Мы передали Вашу просьбу" })).toBeVisible();
+  const asked = await (await page.request.get(keys, { headers: access })).json();
+  expect(asked.results[0].asked_again).toEqual(expect.any(String));
+});
+
+test("who comes back to a link reads that all was said by it already; who has copied half of its address is told so", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, token } = await linkTo(page, product, {});
+  const anna = await personBy(browser, product, link);
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/о том, как компания работает/);
+  await expect(anna.getByText(/Со ссылкой/)).toHaveCount(1);
+  await expect(anna.getByText(/уже сообщили/)).toHaveCount(0);
+  // Nobody is thanked for what they have not said.
+  await anna.goto(`/completed/?company=${company}&link=${token.slice(0, 8)}`);
+  await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
+  await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
+  await anna.getByRole("button", { name: "Всё равно сообщить" }).click();
+  await sayWho(anna, "anna@romashka.ru");
+  await expect(anna.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  await anna.goto(link);
+  await expect(anna.getByText(/по этой ссылке уже сообщили, что всё готово/)).toBeVisible();
+  expect(await violations(anna)).toEqual([]);
+
+  const boris = await personBy(browser, product, `/key/${token.slice(0, -3)}/${company}/`);
+  await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
+  await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
+  await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
+  await boris.goto("/completed/");
+  await expect(boris.getByRole("heading", { level: 1 })).toHaveText("Ссылка не открывается");
+});
+
+test("a link that lacks its day says so below it, and the usual terms beside it stay where they are", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, `Срок ${crypto.randomUUID()}`);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт" }).first().click();
+  await page.getByRole("tab", { name: "Ссылки" }).click();
+  await page.getByRole("button", { name: "Создать ссылку" }).click();
+  const dialog = page.getByRole("dialog");
+  const terms = dialog.getByRole("button", { name: / дн\.$/ });
+  await expect(terms).toHaveCount(3);
+  const places = () => terms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  const day = dialog.getByLabel("Последний день");
+  expect(before[0]).toBe(await day.evaluate((input) => input.getBoundingClientRect().top));
+  await dialog.getByRole("button", { name: "Создать ссылку" }).click();
+  await expect(dialog.getByText("Не выбрана дата окончания")).toBeVisible();
+  expect(await places()).toEqual(before);
+});

@@ -1,0 +1,40 @@
+import { createCompany, signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+
+const adding = "Добавить средство защиты";
+
+test("the button that adds to a list comes to its place and stays there, however late the threat models above it come", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Неподвижность");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/threat_models\/(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const listed = page.waitForResponse(/\/security_forms\//);
+  const asked = page.waitForRequest(/\/threat_models\/(\?|$)/);
+  // A press whose button moves before it is let go of is lost, so each place is noted at which the button is drawn.
+  await page.addInitScript((name) => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    setInterval(() => {
+      const button = Array.from(document.querySelectorAll("main button")).find((one) => one.textContent === name);
+      if (button) places.add(Math.round(button.getBoundingClientRect().top + scrollY));
+    }, 4);
+  }, adding);
+  await page.goto(`/company/${company}/forms/`);
+  await Promise.all([listed, asked]);
+  await expect(page.getByRole("button", { name: "Добавить систему" })).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
+  release();
+  await expect(page.getByRole("region", { name: "Модель угроз" })).toContainText("пока нет");
+  await expect(page.getByRole("button", { name: adding })).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
+  expect(await page.evaluate(() => Reflect.get(window, "places").size)).toBe(1);
+});

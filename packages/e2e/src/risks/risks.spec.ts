@@ -1,0 +1,205 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { callApi } from "../support/call-api.ts";
+import { openProcess } from "../support/open-process.ts";
+import { allSaved, questionOf } from "../support/questionnaire.ts";
+import { createCompany, signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { violations } from "../support/violations.ts";
+
+const card = (page: Page, code: string) => page.locator(`details[data-risk="${code}"]`);
+
+async function toStep(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("navigation", { name: "Шаги" }).getByRole("button", { name }).click();
+}
+
+/** Says «yes» or «no» to a question on the screen. */
+async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
+  await questionOf(page, field).getByText(yesOrNo, { exact: true }).click();
+  await allSaved(page);
+}
+
+test("a risk appears with the answer that causes it, leads to it, and vanishes with the answer that removes it", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await openProcess(page, "Риски процесса");
+  await toStep(page, /Цель и субъекты/);
+  await page.getByRole("tab", { name: "Риски" }).click();
+  await expect(page.getByTestId("risks")).toBeVisible();
+  await expect(card(page, "R-PRC-10")).toHaveCount(0);
+  await say(page, "is_marketing", "Да");
+  await say(page, "is_prior_consent", "Нет");
+  await expect(card(page, "R-PRC-10")).toBeVisible();
+  const mark = questionOf(page, "is_prior_consent").locator("[data-risk]");
+  await expect(mark).toHaveAttribute("data-risk", "R-PRC-10");
+  await card(page, "R-PRC-10").locator("summary").press("Enter");
+  await expect(card(page, "R-PRC-10").getByText("ч. 4.1 ст. 14.3 КоАП")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await toStep(page, /Общие сведения/);
+  await expect(questionOf(page, "name")).toBeVisible();
+  await card(page, "R-PRC-10").locator('[data-place="is_prior_consent"]').press("Enter");
+  await expect(questionOf(page, "is_prior_consent")).toBeVisible();
+  await say(page, "is_prior_consent", "Да");
+  await expect(card(page, "R-PRC-10")).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+});
+
+test("a risk that is not counted leaves the sum with its reason and day, and comes back on wish", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Сумма рисков");
+  await page.goto(`/company/${company}/risks/`);
+  const total = page.getByTestId("risks-total");
+  await expect(total).toContainText("₽");
+  const before = (await total.textContent()) ?? "";
+  await card(page, "R-COM-03").locator("summary").press("Enter");
+  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать" }).press("Enter");
+  await card(page, "R-COM-03").getByRole("textbox", { name: "Почему не учитывать" }).fill("Приказ на подписи");
+  const until = card(page, "R-COM-03").getByRole("textbox", { name: "До какого дня включительно" });
+  await until.fill("31.12.2099");
+  await until.press("Tab");
+  expect(await violations(page)).toEqual([]);
+  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать риск" }).press("Enter");
+  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await expect(total).not.toHaveText(before);
+
+  await page.getByText("Не учитываются · 1").click();
+  await card(page, "R-COM-03").locator("summary").press("Enter");
+  await expect(card(page, "R-COM-03")).toContainText("Не учитывается по 31.12.2099: Приказ на подписи");
+  await card(page, "R-COM-03").getByRole("button", { name: "Учитывать" }).press("Enter");
+  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await expect(total).toHaveText(before);
+
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Сводка" }).click();
+  const high = page.locator('[data-card="risks"] tr[data-severity="high"]').getByRole("link");
+  const count = Number(await high.textContent());
+  expect(count).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await high.click();
+  const rows = page.getByRole("grid", { name: "Таблица обзора" });
+  // Besides the rows a head and a foot with totals.
+  await expect(rows).toHaveAttribute("aria-rowcount", String(count + 2));
+  await page.goBack();
+  await page.locator('[data-card="next"] li').first().getByRole("link").click();
+  await expect(page).not.toHaveURL(/dashboard/);
+});
+
+test("the data map shows the ways through a node, is the same as a table, and is saved as a picture", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Карта данных");
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  await page.request.post(`/api/v2/companies/${company}/systems/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name: "Зарплата", db_country_place: "RU" },
+  });
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Карта данных" }).click();
+  const picture = page.getByTestId("data-map");
+  await picture.getByRole("button", { name: "Зарплата" }).press("Enter");
+  await expect(picture.getByRole("button", { name: "Зарплата" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("status").getByRole("link", { name: "Зарплата" })).toBeVisible();
+  await page.getByText("То же таблицей").click();
+  const table = page.getByRole("table", { name: "Карта данных" });
+  await expect(table.getByRole("row").filter({ hasText: "Россия" })).toContainText("Зарплата");
+  expect(await violations(page)).toEqual([]);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "SVG" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("Карта данных.svg");
+  const drawing = await readFile(await file.path(), "utf8");
+  expect(drawing).toMatch(/^<svg.*Зарплата.*Россия/s);
+  const photographing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PNG" }).click();
+  const photograph = await readFile(await (await photographing).path());
+  expect(photograph.subarray(1, 4).toString()).toBe("PNG");
+  // The width stands in the header of the file; twice that of the drawing is sharp on paper.
+  expect(photograph.readUInt32BE(16)).toBe(2 * Math.floor(Number(/ width="([\d.]+)"/.exec(drawing)?.[1])));
+
+  await page.request.post(`/api/v2/companies/${company}/systems/`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { name: "Почта", db_country_place: "US" },
+  });
+  await page
+    .getByRole("navigation", { name: "Как смотреть на карту данных" })
+    .getByRole("link", { name: "Страны" })
+    .click();
+  const countries = page.getByRole("table", { name: "Страны, куда попадают данные" });
+  await expect(countries.getByRole("row").filter({ hasText: "США" })).toContainText("не признана адекватной");
+  await expect(countries.getByRole("row").filter({ hasText: "Россия" })).toContainText("Зарплата");
+  await expect(page.getByTestId("world").locator("[data-country=US][data-protection=inadequate]")).toHaveCount(1);
+  await page.getByText("Перечни стран с адекватной защитой").click();
+  expect(await violations(page)).toEqual([]);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "SVG" }).click();
+  expect(await readFile(await (await saving).path(), "utf8")).toMatch(/^<svg.*не признана адекватной/s);
+});
+
+test("a system tells how its level follows and what would lower it; papers, terms and certificates are watched beside", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await openProcess(page, "Уровень и сверка");
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const add = async (path: string, data: object): Promise<number> => {
+    const headers = { authorization: `Bearer ${access}` };
+    const made = await page.request.post(`/api/v2/companies/${company}/${path}/`, { headers, data });
+    return (await made.json()).id;
+  };
+  const subject = await add("subjects", { name: "Покупатели" });
+  const data = [await add("directory_items", { name: "Номер карты лояльности", category: "other_personal_data" })];
+  const tool = await add("security_forms", { name: "Щит", tool_status: "retired" });
+  const guard = await add("security_forms", { name: "Дозор" });
+  await add(`security_forms/${guard}/certificates`, {
+    register: "fsb",
+    number: "СФ/1",
+    name: "Дозор",
+    term: "until",
+    valid_until: "2020-01-01",
+  });
+  const system = await add("systems", { name: "Магазин", threat_type: "3", security_tools: [tool] });
+  await add(`systems/${system}/system_subjects`, { subject, data, count: "gt_100000" });
+
+  await page.goto(`/company/${company}/system/${system}/`);
+  await page.getByRole("tab", { name: "Уровень" }).click();
+  const level = page.getByTestId("level");
+  await expect(level).toContainText("УЗ3");
+  await expect(level).toContainText("п. 11 «д»");
+  expect(await violations(page)).toEqual([]);
+  await level.getByRole("button", { name: /не больше 100 000 человек.*: Покупатели/ }).press("Enter");
+  await expect(questionOf(page, "system_subjects")).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Риски" }).click();
+  await page.getByRole("link", { name: "Расхождения" }).click();
+  const retired = page.locator('[data-check="retired_tool"]');
+  await expect(retired.getByRole("link", { name: "Щит" })).toHaveAttribute("href", new RegExp(`/security/${tool}/`));
+  await expect(retired.getByRole("link", { name: "Магазин" })).toBeVisible();
+  await page.getByRole("link", { name: "Сертификаты", exact: true }).click();
+  const certificates = page.getByRole("table", { name: "Сертификаты" });
+  await expect(certificates.locator('[data-state="expired"]')).toHaveText("Срок истёк");
+
+  await page.goto("/companies/today/");
+  // By its address: the day list is of all companies, and others may have a tool of this name.
+  await page.locator(`[data-part="over"] a[href^="/company/${company}/security/${guard}/"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/security/${guard}/`));
+});
+
+test("a name without blanks widens neither the risks nor the dashboard", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Длинные имена");
+  const name = "Щ".repeat(200);
+  await callApi(page, "post", `/companies/${company}/processes/`, { name });
+  for (const screen of ["dashboard", "risks"]) {
+    await page.goto(`/company/${company}/${screen}/`);
+    await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  }
+});
