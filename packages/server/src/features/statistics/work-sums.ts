@@ -2,7 +2,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Worked } from "./work-done.ts";
 
 /** How much was done, when first and when last. */
-export interface Sum {
+interface Sum {
   changes: number;
   first: string;
   last: string;
