@@ -1,4 +1,5 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
+import { oncePer } from "@opis/model/collections/once-per";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
@@ -13,7 +14,7 @@ import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { Language } from "@opis/model/words";
-import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
 
@@ -38,16 +39,15 @@ export interface Filled {
 export function completenessFigures({ snapshot, language, opens }: Filled): Dashboard["completeness"] {
   const company = snapshot.company.id;
   return questionnaireNames.flatMap((form) => {
-    const rows = activeRows(snapshot, form);
-    if (rows.length === 0 || (!isCollection(form) && !opens(form))) return [];
-    const unfinished = rows.filter(({ percent }) => percent < 100);
+    const { count, unfinished, percents, missing } = fillingOf(snapshot.rows[form]);
+    if (count === 0 || (!isCollection(form) && !opens(form))) return [];
     return {
       form,
       title: formNamed(form).title[language],
-      total: { count: rows.length, url: addressOfAll(company, form) },
-      unfinished: { count: unfinished.length, url: addressOfAll(company, form, { percent: { to: 99 } }) },
-      percent: Math.floor(rows.reduce((sum, { percent }) => sum + percent, 0) / rows.length),
-      missing: rows.reduce((sum, { missing }) => sum + missing.length, 0),
+      total: { count, url: addressOfAll(company, form) },
+      unfinished: { count: unfinished, url: addressOfAll(company, form, { percent: { to: 99 } }) },
+      percent: Math.floor(percents / count),
+      missing,
     };
   });
 }
@@ -64,7 +64,6 @@ function addressOfAll(
 /** Where the questionnaires stand that go to approval. */
 export function workflowFigures({ snapshot, language }: Filled): Dashboard["workflow"] {
   const company = snapshot.company.id;
-  const rowsOf = new Map(approvalForms.map((form) => [form, activeRows(snapshot, form)] as const));
   return workflowStatusKeys.map((status) => {
     const title = workflowStatuses[status][language];
     return {
@@ -73,14 +72,31 @@ export function workflowFigures({ snapshot, language }: Filled): Dashboard["work
       forms: approvalForms.map((form) => ({
         form,
         title: formNamed(form).title[language],
-        count: (rowsOf.get(form) ?? []).filter((row) => row.status === status).length,
+        count: fillingOf(snapshot.rows[form]).statuses.get(status) ?? 0,
         url: reviewAddress(company, tableOf[form], { status: { any: [status] } }),
       })),
     };
   });
 }
 
-function activeRows<N extends QuestionnaireName>({ rows }: CompanySnapshot, form: N) {
-  const all: readonly CompanySnapshot["rows"][N][number][] = rows[form];
-  return all.filter((row) => !("is_active" in row) || row.is_active);
+interface FilledRow {
+  readonly is_active?: boolean;
+  readonly percent: number;
+  readonly missing: readonly unknown[];
+  readonly status?: WorkflowStatus;
 }
+
+// The rows of a form are the very same list until one of them changes.
+const fillingOf = oncePer((rows: readonly FilledRow[]) => {
+  const statuses = new Map<WorkflowStatus, number>();
+  let [count, unfinished, percents, missing] = [0, 0, 0, 0];
+  for (const row of rows) {
+    if (row.is_active === false) continue;
+    count += 1;
+    unfinished += row.percent < 100 ? 1 : 0;
+    percents += row.percent;
+    missing += row.missing.length;
+    if (row.status !== undefined) statuses.set(row.status, (statuses.get(row.status) ?? 0) + 1);
+  }
+  return { count, unfinished, percents, missing, statuses };
+});

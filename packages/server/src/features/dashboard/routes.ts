@@ -16,7 +16,7 @@ import { pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { seenRisks } from "../../risks/seen-risks.ts";
-import { blockFigures } from "./block-figures.ts";
+import { knownBlocks } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { endingLinks } from "./ending-links.ts";
@@ -29,7 +29,8 @@ import { staleDocuments } from "./stale-documents.ts";
 
 /** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
 export function registerDashboard(app: FastifyInstance): void {
-  route(app, readDashboard, dashboardFor);
+  const blocksOf = knownBlocks();
+  route(app, readDashboard, (call) => dashboardFor(call, blocksOf));
 
   const mapOf = knownDataMap(app.context);
   route(app, readDataMap, async (call) =>
@@ -50,9 +51,13 @@ const textOf = oncePer(({ nodes, links }: DataMap) => {
   return Buffer.from(JSON.stringify(answer));
 });
 
-async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
+async function dashboardFor(
+  call: Call<typeof readDashboard>,
+  blocksOf: ReturnType<typeof knownBlocks>,
+): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
-  const { source } = await preparedSource(context, call);
+  const prepared = await preparedSource(context, call);
+  const { source } = prepared;
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
@@ -73,7 +78,7 @@ async function dashboardFor(call: Call<typeof readDashboard>): Promise<AnswerOf<
     day: given.day,
     created: dates[0]?.created ?? "",
     modified: dates[0]?.modified ?? "",
-    blocks: [...blockFigures(source)],
+    blocks: [...(await blocksOf(prepared, call.revision))],
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),

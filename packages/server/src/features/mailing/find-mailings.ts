@@ -9,7 +9,7 @@ import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { dayText } from "../../mail/day-text.ts";
 import { stateOfLetter } from "../../mail/stored-letters.ts";
-import { taggedOf } from "./begin-mailing.ts";
+import { askedByLinks } from "./asked-by-links.ts";
 import { type Asked, findAsked } from "./find-asked.ts";
 
 /** A mailing with what became of its letters. */
@@ -24,6 +24,8 @@ interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_fo
 
 type LetterRow = Omit<MailedLetter, "percent" | "name"> & { readonly mailing_id: number; readonly title: string };
 
+type AskedBy = ReturnType<typeof askedByLinks>;
+
 /** What became of a letter in the outbox; nothing once it is kept no longer. */
 type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
 
@@ -37,14 +39,14 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
   );
   if (mailings.length === 0) return [];
   const letters = await lettersOf(transaction, only);
-  const asked = await findAsked(transaction, actor);
+  const askedBy = askedByLinks(await findAsked(transaction, actor));
   const byMailing = groupedBy(
     letters.filter((letter) => mayFollow(actor, letter)),
     ({ mailing_id }) => mailing_id,
   );
   return mailings.flatMap((mailing) => {
     const own = byMailing.get(mailing.id) ?? [];
-    return own.length === 0 ? [] : [told(mailing, own, asked)];
+    return own.length === 0 ? [] : [told(mailing, own, askedBy)];
   });
 }
 
@@ -89,11 +91,11 @@ async function fatesOf(transaction: Transaction, letters: readonly string[]): Pr
   return new Map(rows.map(({ id, ...fate }) => [id, fate]));
 }
 
-function told(mailing: MailingRow, rows: readonly LetterRow[], asked: readonly Asked[]): FoundMailing {
+function told(mailing: MailingRow, rows: readonly LetterRow[], askedBy: AskedBy): FoundMailing {
   const mailed = rows.map(({ mailing_id: _own, title, ...row }) => ({
     ...row,
     name: title,
-    percent: percentOf(row, asked),
+    percent: leastPercent(askedBy({ form: row.form_type, object_id: row.form_id, tags: row.tags })),
   }));
   const first = mailed.filter(({ reminder }) => reminder === null);
   const states: FoundMailing["states"] = {};
@@ -117,13 +119,6 @@ function subjectOf({ subject, sender, expiration, language, company_name: compan
 }
 
 // Of several questionnaires the least: it is done when all are.
-function percentOf(
-  { form_type, form_id, tags }: Pick<MailedLetter, "form_type" | "form_id" | "tags">,
-  all: readonly Asked[],
-) {
-  const own =
-    form_type === null
-      ? taggedOf(all, tags)
-      : all.filter((one) => one.form_type === form_type && one.form_id === form_id);
+function leastPercent(own: readonly Asked[]): number {
   return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
 }

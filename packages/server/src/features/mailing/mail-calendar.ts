@@ -7,10 +7,10 @@ import { remindersAhead } from "@opis/model/mailing/reminder-due";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { dayOfLinks } from "../../identity/links/day-of-links.ts";
+import { askedByLinks } from "./asked-by-links.ts";
 import { findAsked } from "./find-asked.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { mailContextOf } from "./mail-context.ts";
-import { askedBy } from "./remind.ts";
 import { unanswered } from "./scheduled-mailing.ts";
 
 type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
@@ -23,8 +23,9 @@ export async function mailCalendar({ clock }: Context, transaction: Transaction,
   const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
   if (days.length === 0 && links.length === 0) return [];
   const asked = await findAsked(transaction, actor);
+  const askedBy = askedByLinks(asked);
   const waiting = links.filter(
-    (link) => !link.comments_only && !link.is_completed && askedBy(link, asked).some(({ percent }) => percent < 100),
+    (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ percent }) => percent < 100),
   );
   const mailings = days.map(({ date, tags }) => ({
     day: date,

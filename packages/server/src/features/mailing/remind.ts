@@ -10,8 +10,8 @@ import { inEachCompany } from "../../jobs/in-each-company.ts";
 import { job } from "../../jobs/job.ts";
 import { everyMinutes } from "../../jobs/schedule.ts";
 import { formReminderLetter } from "../../mail/letters/form-reminder.ts";
-import { taggedOf } from "./begin-mailing.ts";
-import { type Asked, findAsked } from "./find-asked.ts";
+import { askedByLinks } from "./asked-by-links.ts";
+import { findAsked } from "./find-asked.ts";
 import { lettersAhead } from "./letters-ahead.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { mailContextOf } from "./mail-context.ts";
@@ -45,8 +45,8 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
     return [{ link, days }];
   });
   if (due.length === 0) return;
-  const asked = await findAsked(transaction, time);
-  const missing = due.filter(({ link }) => askedBy(link, asked).some(({ percent }) => percent < 100));
+  const askedBy = askedByLinks(await findAsked(transaction, time));
+  const missing = due.filter(({ link }) => askedBy(link).some(({ percent }) => percent < 100));
   const posted: { link: DueLink; letter: string }[] = [];
   for (const { link, days } of missing) {
     const letter = randomUUID();
@@ -55,15 +55,6 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
   const slots = await lettersAhead(context, transaction);
   for (const [index, { link, letter }] of posted.entries())
     await postReminder(context, transaction, { link, letter, at: slots(index) });
-}
-
-/** The active questionnaires that a mailed link asks about. */
-export function askedBy(
-  { form, object_id, tags }: Pick<LiveLink, "form" | "object_id" | "tags">,
-  all: readonly Asked[],
-): Asked[] {
-  if (form === null) return taggedOf(all, tags);
-  return all.filter((one) => one.form_type === form && one.form_id === object_id);
 }
 
 // Of two servers one writes the row, and posts the letter with it.

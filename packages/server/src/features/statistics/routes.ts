@@ -11,6 +11,7 @@ import { answered } from "../../http/answered.ts";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { knownWork } from "./known-work.ts";
 import { type Period, periodOf } from "./period.ts";
 import { requestFigures } from "./request-figures.ts";
 import { requestRows } from "./request-rows.ts";
@@ -25,24 +26,30 @@ const names = {
 
 /** Who filled in what and when, and how long requests waited for their answers (specification 2.1). */
 export function registerStatistics(app: FastifyInstance): void {
-  route(app, readStatistics, ({ context, company, actor, language, query }) =>
-    context.db.inCompany(company, async (transaction) => {
-      const period = await periodOf(transaction, query);
-      const wanted = { actor, period, language };
-      const [work, requests] = await Promise.all([
-        workFigures(transaction, wanted),
-        requestFigures(transaction, wanted),
-      ]);
-      const { since, until, timeZone, step } = period;
-      return { since, until, time_zone: timeZone, step, ...work, requests };
-    }),
-  );
+  const { db } = app.context;
+  const known = knownWork(db);
+  const periodIn = (company: number, query: Parameters<typeof periodOf>[1]) =>
+    db.readCompany(company, (transaction) => periodOf(transaction, query));
 
-  route(app, listWork, async ({ context, company, actor, language, query, request }) => {
-    const { count, results } = await context.db.inCompany(company, async (transaction) => {
-      const period = await periodOf(transaction, query);
-      return workRows(transaction, { actor, period, language, window: windowOf(query) });
-    });
+  route(app, readStatistics, async ({ company, revision, actor, language, query }) => {
+    const period = await periodIn(company, query);
+    const done = await known({ company, revision, actor, period });
+    const [work, requests] = await db.inCompany(company, (transaction) =>
+      Promise.all([
+        workFigures(transaction, done, { period, language }),
+        requestFigures(transaction, { actor, period, language }),
+      ]),
+    );
+    const { since, until, timeZone, step } = period;
+    return { since, until, time_zone: timeZone, step, ...work, requests };
+  });
+
+  route(app, listWork, async ({ company, revision, actor, language, query, request }) => {
+    const period = await periodIn(company, query);
+    const done = await known({ company, revision, actor, period });
+    const { count, results } = await db.inCompany(company, (transaction) =>
+      workRows(transaction, done, { language, window: windowOf(query) }),
+    );
     return { count, ...pageLinks(request, count, query), results };
   });
 
@@ -54,12 +61,11 @@ export function registerStatistics(app: FastifyInstance): void {
     return answered(listRequests.response, { count, ...pageLinks(request, count, query), results });
   });
 
-  route(app, exportWork, async ({ context, company, actor, language, query, reply }) => {
-    const { period, rows } = await context.db.inCompany(company, async (transaction) => {
-      const wanted = await periodOf(transaction, query);
-      return { period: wanted, rows: await workRows(transaction, { actor, period: wanted, language }) };
-    });
-    return sendFile(reply, fileOf("work", period, language), workCsv(rows.results, { language, ...period }));
+  route(app, exportWork, async ({ company, revision, actor, language, query, reply }) => {
+    const period = await periodIn(company, query);
+    const done = await known({ company, revision, actor, period });
+    const { results } = await db.inCompany(company, (transaction) => workRows(transaction, done, { language }));
+    return sendFile(reply, fileOf("work", period, language), workCsv(results, { language, ...period }));
   });
 
   route(app, exportRequests, async ({ context, company, actor, language, query, reply }) => {

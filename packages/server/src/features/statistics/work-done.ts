@@ -1,15 +1,29 @@
 import type { Actor } from "@opis/model/access/access";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf } from "../../identity/name-of-account.ts";
 import { consoleEditor, timeEditor } from "../../records/editor.ts";
 import { visibleEntries } from "../../records/reading/visible-entries.ts";
 import type { Period } from "./period.ts";
 
-/** SQL of what was done, and its values: further ones follow them. */
-export interface WorkDone {
-  readonly text: string;
-  readonly values: readonly unknown[];
+/** What somebody did to a questionnaire within a piece of a period. */
+export interface Worked extends Record<string, unknown> {
+  /** The day on which the piece begins. */
+  readonly piece: string;
+  readonly person: string;
+  readonly form: QuestionnaireName;
+  readonly object_id: number;
+  readonly changes: number;
+  readonly first: string;
+  readonly last: string;
+  /** The last one of its entries. */
+  readonly entry: number;
+}
+
+/** Of which entries it is told: up to a revision of the company, of those alone that have come since an earlier one, if there is one. */
+interface Between {
+  readonly since: number | undefined;
+  readonly revision: number;
 }
 
 // Nobody filled anything in: a term ran out, somebody was at the server's console. So they are called in a company's archive, too.
@@ -19,35 +33,56 @@ const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author
 const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
 
 /**
- * The entries of the history in which people answered questionnaires that an actor may see: `id, at, person, editor, root_form, root_id`.
- * Whoever answers by several links is one person by their e-mail.
+ * What people have answered in questionnaires that an actor may see, by the history: the earliest first. An entry moves the revision
+ * as it comes and stays what it is, so what has come since a revision is all that has changed.
  */
-export function workDone({ company }: Transaction, actor: Actor, { from, to }: Period): WorkDone {
+export function workDone(
+  transaction: Transaction,
+  { actor, period }: { readonly actor: Actor; readonly period: Period },
+  { since, revision }: Between,
+): Promise<Worked[]> {
   const { forms, granted } = visibleEntries(actor);
   const opened = granted.filter(({ form }) => isQuestionnaire(form));
-  return {
-    text: `select h.id, h.at, h.editor, h.root_form, h.root_id,
-        case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end as person
-      from history h
-      where h.company_id = $1 and h.at >= $5 and h.at < $6
-        and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
-        and h.kind <> 'login' and h.form not in ('comment', 'risk') and h.author <> all($7::text[])
-        and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${standing}))`,
-    values: [
-      company,
+  // What another installation told of its past has no revision here, and came with the company.
+  const told =
+    since === undefined ? "(h.revision is null or h.revision <= $10)" : "h.revision > $11 and h.revision <= $10";
+  return transaction.query<Worked>(
+    `select to_char(date_trunc($8, h.at at time zone $9), 'YYYY-MM-DD') as piece, ${person} as person, h.root_form as form, h.root_id as object_id,
+       count(*)::int as changes, min(h.at) as first, max(h.at) as last, max(h.id) as entry
+     from history h
+     where h.company_id = $1 and h.at >= $5 and h.at < $6 and ${told}
+       and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
+       and h.kind <> 'login' and h.form not in ('comment', 'risk') and h.author <> all($7::text[])
+       and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${standing}))
+     group by 1, 2, 3, 4 order by last`,
+    [
+      transaction.company,
       forms.filter(isQuestionnaire),
       opened.map(({ form }) => form),
       opened.map(({ id }) => id),
-      from,
-      to,
-      nobody,
+      ...[period.from, period.to, nobody, period.step, period.timeZone, revision],
+      ...(since === undefined ? [] : [since]),
     ],
-  };
+  );
 }
 
-/** SQL of a person's name by the entries of `done`, as the history had it last. */
-export const namesOfPeople =
-  "select distinct on (d.person) d.person, d.editor as name from done d order by d.person, d.id desc";
+// Whoever answers by several links is one person by their e-mail.
+const person =
+  "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
+
+/** The names of people by entries of theirs, as the history has them there. */
+export async function namesAtEntries(
+  transaction: Transaction,
+  entries: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, string>> {
+  if (entries.size === 0) return new Map();
+  const rows = await transaction.query<{ id: number; editor: string }>(
+    "select id, editor from history where company_id = $1 and id = any($2::bigint[])",
+    [transaction.company, [...entries.values()]],
+  );
+  const names = new Map(rows.map(({ id, editor }) => [id, editor]));
+  return new Map([...entries].map(([person, entry]) => [person, names.get(entry) ?? ""]));
+}
 
 /** Rows about people, of whom those with an account are called as they are now. */
 export async function calledNow<T extends { readonly person: string | null }>(

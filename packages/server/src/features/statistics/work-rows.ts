@@ -1,29 +1,19 @@
-import type { Actor } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
+import { oncePer } from "@opis/model/collections/once-per";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isCollection } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
-import type { Period } from "./period.ts";
-import { calledNow, namesOfPeople, workDone } from "./work-done.ts";
+import type { KnownWork } from "./known-work.ts";
+import { calledNow } from "./work-done.ts";
+import type { PersonalSum } from "./work-sums.ts";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 
-interface StoredWork extends Omit<WorkRow, "form_title" | "title" | "url"> {
-  readonly [member: string]: unknown;
-  readonly form: QuestionnaireName;
-  readonly count: number;
-  /** Undefined of a questionnaire that is gone, and of one that a company has once. */
-  readonly name_now: string | null;
-  readonly name_last: string | null;
-}
-
 interface Wanted {
-  readonly actor: Actor;
-  readonly period: Period;
   readonly language: Language;
   /** The rows of one page; without it all. */
   readonly window?: { readonly limit: number; readonly offset: number };
@@ -32,34 +22,64 @@ interface Wanted {
 /** Who worked on which questionnaire in a period, the latest first, and how many rows there are. */
 export async function workRows(
   transaction: Transaction,
-  { actor, period, language, window }: Wanted,
+  known: KnownWork,
+  { language, window }: Wanted,
 ): Promise<{ count: number; results: WorkRow[] }> {
-  const { text, values } = workDone(transaction, actor, period);
-  const found = await transaction.query<StoredWork>(
-    `with done as materialized (${text}), names as (${namesOfPeople}),
-       worked as (select person, root_form as form, root_id as object_id, count(*)::int as changes, min(at) as first, max(at) as last
-         from done group by person, root_form, root_id),
-       page as (select w.*, count(*) over ()::int as count from worked w
-         order by last desc, person, form, object_id limit $8 offset $9)
-     select p.*, n.name, q.name as name_now,
-       (select h.title from history h where h.company_id = $1 and h.form = p.form and h.object_id = p.object_id
-        order by h.id desc limit 1) as name_last
-     from page p join names n on n.person = p.person
-     left join (${questionnairesOfMany}) q on q.company_id = $1 and q.form = p.form and q.id = p.object_id
-     order by p.last desc, p.person, p.form, p.object_id`,
-    [...values, window?.limit ?? null, window?.offset ?? 0],
+  const all = latestFirst(known);
+  const page = window ? all.slice(window.offset, window.offset + window.limit) : all;
+  const called = await calledNow(
+    transaction,
+    page.map((row) => ({ ...row, name: known.names.get(row.person) ?? "" })),
   );
-  const rows = await calledNow(transaction, found);
-  // Beyond the last page there is no row that tells how many there are.
-  if (rows.length === 0 && window && window.offset > 0) {
-    const { count } = await workRows(transaction, { actor, period, language, window: { limit: 1, offset: 0 } });
-    return { count, results: [] };
-  }
-  return { count: rows[0]?.count ?? 0, results: rows.map((row) => shown(row, transaction.company, language)) };
+  const titles = await titlesOf(transaction, page);
+  const { company } = transaction;
+  return { count: all.length, results: called.map((row, place) => shown(row, titles[place], { company, language })) };
 }
 
-function shown(row: StoredWork, company: number, language: Language): WorkRow {
-  const { person, name, form, object_id, changes, first, last, name_now, name_last } = row;
+// What is known of another revision is another object.
+const latestFirst = oncePer(({ sums }: KnownWork): readonly PersonalSum[] =>
+  [...sums.personal.values()].reverse().sort((a, b) => compared(b.last, a.last) || compared(keyOf(a), keyOf(b))),
+);
+
+function compared(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
+function keyOf({ person, form, object_id }: PersonalSum): string {
+  return `${person} ${form} ${String(object_id).padStart(10, "0")}`;
+}
+
+interface Titles {
+  /** Null of a questionnaire that is gone, and of one that a company has once. */
+  readonly name_now: string | null;
+  readonly name_last: string | null;
+}
+
+/** The names of the questionnaires of some rows, in their order. */
+function titlesOf(transaction: Transaction, rows: readonly PersonalSum[]): Promise<readonly Titles[]> {
+  return transaction.query<Titles & Record<string, unknown>>(
+    `select q.name as name_now,
+       (select h.title from history h where h.company_id = $1 and h.form = w.form and h.object_id = w.object_id
+        order by h.id desc limit 1) as name_last
+     from unnest($2::text[], $3::int[]) with ordinality as w(form, object_id, place)
+     left join (${questionnairesOfMany}) q on q.company_id = $1 and q.form = w.form and q.id = w.object_id
+     order by w.place`,
+    [transaction.company, rows.map(({ form }) => form), rows.map(({ object_id }) => object_id)],
+  );
+}
+
+interface Shown {
+  readonly company: number;
+  readonly language: Language;
+}
+
+function shown(
+  row: PersonalSum & { readonly name: string },
+  titles: Titles | undefined,
+  { company, language }: Shown,
+): WorkRow {
+  const { person, name, form, object_id, changes, first, last } = row;
+  const { name_now = null, name_last = null } = titles ?? {};
   const form_title = formNamed(form).title[language];
   const isThere = !isCollection(form) || name_now !== null;
   const title = isCollection(form) ? (name_now ?? name_last ?? "") : form_title;

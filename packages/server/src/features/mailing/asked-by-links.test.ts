@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { askedByLinks } from "./asked-by-links.ts";
+import type { Asked } from "./find-asked.ts";
+
+const tags = fc.subarray(["а", "б", "в"]);
+const form = fc.constantFrom("process" as const, "system" as const);
+const told = { name: "", percent: 0, status: null, emails: [], mailed: null };
+
+test("a link asks about the questionnaire that it opens, or about all with any of its tags, each once", () => {
+  const asked = fc.uniqueArray(fc.record({ form_type: form, form_id: fc.nat(5), tags }), {
+    selector: ({ form_type, form_id }) => `${form_type} ${form_id}`,
+  });
+  const link = fc.oneof(
+    fc.record({ form, object_id: fc.nat(5), tags: fc.constant([]) }),
+    fc.record({ form: fc.constant(null), object_id: fc.constant(null), tags }),
+  );
+  fc.assert(
+    fc.property(asked, link, (some, opened) => {
+      const all: Asked[] = some.map((one) => ({ ...told, ...one }));
+      const own = all.filter((one) =>
+        opened.form === null
+          ? one.tags.some((tag) => opened.tags.includes(tag))
+          : one.form_type === opened.form && one.form_id === opened.object_id,
+      );
+      expect(new Set(askedByLinks(all)(opened))).toEqual(new Set(own));
+      expect(askedByLinks(all)(opened)).toHaveLength(own.length);
+    }),
+  );
+});

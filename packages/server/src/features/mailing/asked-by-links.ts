@@ -1,0 +1,23 @@
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { Asked } from "./find-asked.ts";
+
+/** What a mailed link opens: a questionnaire, or all with any of some tags. */
+interface Opened {
+  readonly form: QuestionnaireName | null;
+  readonly object_id: number | null;
+  readonly tags: readonly string[];
+}
+
+/** The active questionnaires that a mailed link asks about, among these: to look takes no longer where they are more. */
+export function askedByLinks(asked: readonly Asked[]): (link: Opened) => readonly Asked[] {
+  const byForm = new Map(asked.map((one) => [`${one.form_type} ${one.form_id}`, one]));
+  const tagged = groupedBy(
+    asked.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
+    ({ tag }) => tag,
+  );
+  return ({ form, object_id, tags }) => {
+    if (form !== null) return [byForm.get(`${form} ${object_id}`) ?? []].flat();
+    return [...new Set(tags.flatMap((tag) => tagged.get(tag) ?? []).map(({ one }) => one))];
+  };
+}
