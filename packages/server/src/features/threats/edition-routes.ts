@@ -70,7 +70,10 @@ async function modelBy({ db }: Context, given: CompanyThreats, id: number, editi
   const { snapshot, day } = given;
   const models = snapshot.rows.threat_model.filter((one) => one.id === id).map((one) => ({ ...one, edition }));
   const pinned = { ...snapshot, rows: { ...snapshot.rows, threat_model: models }, threatLists: [list] };
-  return modelOf({ models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) }, id);
+  return modelOf(
+    { models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) },
+    id,
+  );
 }
 
 function shown(one: AssessedThreat | null) {
