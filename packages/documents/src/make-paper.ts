@@ -1,9 +1,11 @@
+import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
-import { companyFacts } from "./facts/company-facts.ts";
+import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
+import { lookedForms } from "./facts/looked-forms.ts";
 import { type KeptContent, keptContent } from "./kept-content.ts";
 import type { PaperDocument } from "./model.ts";
-import type { MissingAnswer, PaperRequest } from "./paper.ts";
+import type { MissingAnswer, Paper, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
 import { isOfMany, paperOf } from "./papers.ts";
 import { questionPlaces } from "./question-places.ts";
@@ -49,6 +51,8 @@ export interface MadePaper {
   readonly kept: KeptContent | null;
   /** So many edits of its text do not stand in it until somebody decides. */
   readonly undecided: number;
+  /** The forms whose rows it was made from: a change of any other does not change it. Null where it tells of all that there is. */
+  readonly madeFrom: readonly FormName[] | null;
 }
 
 /** A document that is composed already, to be printed. */
@@ -81,22 +85,31 @@ export function makeOrdered(order: Order): Promise<MadePaper> {
 
 /** Prints a document that no company's answers are asked for. */
 async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
-  return { bytes: await print(document, format, {}), values: {}, unprintable: [], problems: [], ...nothingKept };
+  const bytes = await print(document, format, {});
+  return { bytes, values: {}, unprintable: [], problems: [], ...nothingKept, madeFrom: null };
 }
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
 export async function makePaper(order: PaperOrder): Promise<MadePaper> {
-  const { snapshot, key, request, format, template, letterhead, isKept } = order;
-  const paper = paperOf(key);
-  if (!paper) throw new Error(`There is no paper ${key}`);
-  const facts = companyFacts(snapshot);
+  const paper = paperOf(order.key);
+  if (!paper) throw new Error(`There is no paper ${order.key}`);
+  const facts = companyFacts(order.snapshot);
+  const looked = lookedForms(facts);
+  const made = await madeOf(paper, facts, order);
+  // Its day and number came with the request; where a questionnaire has them, they came from there.
+  paper.requisites?.(facts, order.request.object);
+  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork ? null : looked() };
+}
+
+async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Promise<Omit<MadePaper, "madeFrom">> {
+  const { request, format, template, letterhead, isKept } = order;
   // A template may be tried before there is any object that the paper is about.
   const isAboutNothing = template !== undefined && isOfMany(paper) && request.object === null;
   const { edits = [] } = request;
   const made = isAboutNothing ? nothing : paper.compose(facts, request);
   const document = applyEdits(made, edits);
   const values = paperValues(document, facts);
-  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, key) : [];
+  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, paper.key) : [];
   if (template === "starter")
     return {
       bytes: await starterTemplate(paper, document, { facts, request }),

@@ -53,6 +53,8 @@ export interface Take {
 /** Who takes notes of what is looked at in some facts; it is the same for parts of them. */
 export interface Notes {
   take: Take | undefined;
+  /** The forms that are looked at, where anybody asks for them: whoever takes notes meanwhile, they are noted here as well. */
+  forms: Set<FormName> | undefined;
   /** A look at all rows of a form. */
   readonly formLook: (form: FormName) => Look;
 }

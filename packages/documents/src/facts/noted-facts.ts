@@ -9,8 +9,9 @@ type Found = <T>(was: T, look: Omit<Look, "was">) => T;
 /** The same facts, of which notes are taken; what has been told of the company before is known to them. */
 export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyFacts {
   const formLook = (form: FormName): Look => ({ read: readForm(form), was: plain.snapshot.rows[form], at: { form } });
-  const notes: Notes = { take: undefined, formLook };
+  const notes: Notes = { take: undefined, forms: undefined, formLook };
   const found: Found = (was, look) => {
+    if (look.at) notes.forms?.add(look.at.form);
     notes.take?.look({ ...look, was });
     return was;
   };
@@ -21,6 +22,7 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
     // Without anybody to take notes a look costs what it costs in plain facts: most looks only see whether something still holds.
     index: {
       row: (form, id) => {
+        notes.forms?.add(form);
         const row = plain.index.row(form, id);
         const one = { id, what: "row" } as const;
         if (isNoted(form, one, row)) found(row, { read: readRow(form, id), at: { form, one } });
@@ -28,6 +30,7 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
       },
       answer: (form, id, field) => facts.index.row(form, id)?.[field],
       nameOf: (form, id) => {
+        notes.forms?.add(form);
         const name = plain.index.nameOf(form, id);
         const one = { id, what: "name" } as const;
         if (isNoted(form, one, name)) found(name, { read: readNameOf(form, id), at: { form, one } });
@@ -35,6 +38,7 @@ export function notedFacts(plain: CompanyFacts, before?: CompanyFacts): CompanyF
       },
     },
     childrenOf: (form, parent) => {
+      notes.forms?.add(form);
       const rows = plain.childrenOf(form, parent);
       const one = { id: parent, what: "children" } as const;
       if (isNoted(form, one, rows)) found(rows, { read: readChildren(form, parent), at: { form, one } });
@@ -77,6 +81,12 @@ export function partOfFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): C
 function idsIn(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts["activeIds"] {
   const ids = processes.map(({ id }) => id);
   return (form) => (form === "process" ? ids : facts.activeIds(form));
+}
+
+/** The same company with other rows of some forms, for `partOfFacts`; the rest is looked at when it is. */
+export function withRows(snapshot: CompanySnapshot, rows: Partial<CompanySnapshot["rows"]>): CompanySnapshot {
+  const parts = [snapshot.rows, rows].map((some) => Object.getOwnPropertyDescriptors(some));
+  return { ...snapshot, rows: Object.create(null, Object.assign({}, ...parts)) };
 }
 
 /** The same company with some of its processes alone: what is told of each of them is what is told of it in the whole one. */

@@ -22,7 +22,7 @@ export interface PartOfModel extends ThreatPart {
 export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
   return derived(facts, {
     given: [day],
-    tell: ({ snapshot }) => threatModels({ snapshot, catalogue: product, day }),
+    tell: (company) => threatModels({ company, catalogue: product, day }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { confirmedState } from "@opis/model/threats/steps/confirmations";
@@ -70,7 +71,7 @@ function decided(builder: SnapshotBuilder, part: number): Decision[] {
 }
 
 function derived(builder: SnapshotBuilder, id: number): ThreatPart {
-  const models = threatModels({ snapshot: builder.snapshot(), catalogue, day: "2026-11-21" });
+  const models = threatModels({ company: indexCompany(builder.snapshot()), catalogue, day: "2026-11-21" });
   const part = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
   if (!part) throw new Error(`no part ${id}`);
   return part;

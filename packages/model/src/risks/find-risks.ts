@@ -1,10 +1,11 @@
+import type { Form } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { changesSince } from "./changes-since.ts";
-import { judgedAnew, judgedSince } from "./judge-rule.ts";
+import { type Judging, judgedAnew, judgedSince } from "./judge-rule.ts";
 import { type Noted, notedCompany } from "./noted-company.ts";
 import type { Risk } from "./risk.ts";
 import { type RiskCircumstances, riskCompanyOf } from "./risk-company.ts";
@@ -33,8 +34,19 @@ export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumst
   return foundRisks(snapshot, circumstances).told.risks;
 }
 
+/** The risks that stand in the questionnaires of a form: no more of the company is looked at than their rules look at. */
+export function findRisksIn(root: Form, company: IndexedCompany, circumstances: RiskCircumstances): readonly Risk[] {
+  const judging = judgingOf(company, circumstances);
+  return rulesOfRoot(root).flatMap((rule) => [...judgedAnew(rule, judging).value.values()]);
+}
+
+function judgingOf(company: IndexedCompany, circumstances: RiskCircumstances): Judging {
+  const notes = notedCompany(company);
+  return { rows: company.snapshot.rows, notes, company: riskCompanyOf(notes, circumstances, notes.once) };
+}
+
 /**
- * The same, by what was found in the company before: a rule judges again the rows that have changed, or whose child rows have,
+ * The risks of a company, by what was found in the company before: a rule judges again the rows that have changed, or whose child rows have,
  * and all of its rows where anything else that it looked at has.
  */
 export function foundRisks(
@@ -45,8 +57,7 @@ export function foundRisks(
   const company = indexCompany(snapshot);
   const known = before && areSame(before.circumstances, circumstances) ? before : undefined;
   const changes = known && changesSince(known.company, company);
-  const notes = notedCompany(company);
-  const judging = { rows: company.snapshot.rows, notes, company: riskCompanyOf(notes, circumstances, notes.once) };
+  const judging = judgingOf(company, circumstances);
   const byRule = new Map(
     riskRules.map((rule) => {
       const kept = known?.byRule.get(rule);

@@ -110,5 +110,6 @@ function notedRows({ rows }: CompanySnapshot, note: (form: FormName) => void): C
       },
     ]),
   );
-  return Object.defineProperties({ ...rows }, noting);
+  // Rows of which no note is asked for are not looked at: who gives them may take notes as well.
+  return Object.create(rows, noting);
 }

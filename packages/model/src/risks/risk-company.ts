@@ -41,14 +41,14 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
 
 /** Prepares a snapshot for the rules, in time linear in its rows; what only some rules ask is found when it is asked. */
 export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
-  return riskCompanyOf(indexCompany(whole), circumstances, lazy);
+  return riskCompanyOf(indexCompany(whole), circumstances);
 }
 
 /** The same of an indexed company; `once` says how what is found out once is kept. */
 export function riskCompanyOf(
   company: IndexedCompany,
   circumstances: RiskCircumstances,
-  once: <T>(find: () => T) => () => T,
+  once: <T>(find: () => T) => () => T = lazy,
 ): RiskCompany {
   const { snapshot, index, childrenOf } = company;
   const tools = once(() => toolsInPlace(snapshot));

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldKind } from "../declaration/field.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
-import { allForms } from "../forms/index.ts";
+import { allForms, formNamed } from "../forms/index.ts";
 import { formNames } from "../forms/names.ts";
 import { noteReplaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { indexCompany } from "../snapshot/indexed-company.ts";
 import type { SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { findRisks, foundRisks } from "./find-risks.ts";
+import { findRisks, findRisksIn, foundRisks } from "./find-risks.ts";
 import type { Risk } from "./risk.ts";
 import type { RiskCode } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
@@ -193,6 +194,21 @@ describe("in any company", () => {
       expect(foundRisks(company.snapshot(), circumstances, before).told.risks).toEqual(
         findRisks(company.snapshot(), circumstances),
       );
+  });
+
+  test("those in the questionnaires of a form are the same alone, and no row of a form beside their rules is looked at", () => {
+    const company = testCompany();
+    for (const { make } of cases) make(company);
+    const circumstances = { day, systemsWithAct: new Set<number>() };
+    const indexed = indexCompany(company.snapshot());
+    const workstation = { workstation: { get: () => expect.fail("no rule of processes asks for workstations") } };
+    const rows = Object.defineProperties({ ...indexed.snapshot.rows }, workstation);
+    const found = findRisksIn(
+      formNamed("process"),
+      { ...indexed, snapshot: { ...indexed.snapshot, rows } },
+      circumstances,
+    );
+    expect(found).toEqual(findRisks(company.snapshot(), circumstances).filter(({ root }) => root.form === "process"));
   });
 
   test("an inactive questionnaire has no risks", () => {

@@ -49,7 +49,7 @@ export async function companyFindings(
       findings: checkConsistency(checked, {
         papers: await readPapers(transaction),
         filed: await filedOtherwise(transaction, snapshot, day),
-        threats: proposedTypes(threatModels({ snapshot, catalogue, day })),
+        threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
       }),
       madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
     };

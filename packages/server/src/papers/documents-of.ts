@@ -46,7 +46,7 @@ export async function documentsOf(
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
-      readStored(transaction, keep.last()?.stored),
+      readStored(transaction, snapshots),
       todayIn(transaction),
       determiningActs(transaction),
       readIgnored(transaction),
@@ -59,7 +59,7 @@ export async function documentsOf(
       onSites: toldRisks(facts, sites),
     };
     const changed = await changedOn(transaction, facts, { stored, today });
-    const since = await changedSinceApproval(transaction, facts, snapshot);
+    const since = await changedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
     return keep.next({
       snapshot,
       isWhole,

@@ -3,7 +3,7 @@ import { papers } from "@opis/documents/papers";
 const printing = papers.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
 
 /** Whether a document `d` prints the risks of the company, in SQL. */
-export const printsRisks = `d.key in (${printing})`;
+const printsRisks = `d.key in (${printing})`;
 
 /**
  * Whether a document `d` prints what scans of sites have found otherwise since a moment, both in SQL; `$1` is the company. A scan that

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
 import type { PaperValues } from "@opis/documents/paper-values";
-import { papers } from "@opis/documents/papers";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { haveSameItems } from "@opis/model/collections/same-items";
-import { siteScan } from "@opis/model/forms/site-scan";
-import type { WizardAnswers, wizardSchemas } from "@opis/model/wizards/answers";
+import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { isFoundSince, printsRisks } from "./found-since.ts";
+import { isFoundSince } from "./found-since.ts";
+import { keptByCompany } from "./kept-by-company.ts";
+import { isChangedSince } from "./staleness/is-changed.ts";
+import { oldestOf, type PrintedChanges, printedChanges, type Since } from "./staleness/printed-changes.ts";
 
 /** What people have said in a generated document. */
 export interface Said {
@@ -39,45 +41,6 @@ const nothingYet: StoredDocument = {
   is_stale: false,
 };
 
-/** Members whose change no document prints: tags, how a questionnaire goes through its approval, and what a scan reads of a site's policy. */
-export const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
-
-/** The paper whose approval is its filing. */
-const filedKey: keyof typeof wizardSchemas = "uvedomleniya";
-
-/** The paper whose wizard tells internal documents of technologies. */
-const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";
-
-/** Titles of the papers by their keys, for `isPrinted`. */
-export const titles = JSON.stringify(Object.fromEntries(papers.map(({ key, title }) => [key, title.ru])));
-
-/**
- * Whether an entry `h` of the history changes what a document `d` prints; `$2` and `$3` are `unprinted` and `titles`. Of the
- * company itself documents print the name; of the documents each its own requisites; its own approval or filing changes none.
- */
-const isPrinted = `case h.form when 'comment' then d.key = 'otchet' when 'user' then false
-  when 'document' then false when 'document_version' then false when 'risk' then ${printsRisks}
-  when 'approved_document' then not starts_with(h.title, coalesce($3::jsonb ->> d.key, ''))
-  when 'filing' then d.key <> '${filedKey}' when 'filing_value' then d.key <> '${filedKey}'
-  when 'company' then h.changes ? 'name' when 'generated_document' then not h.changes ? 'template' and h.title = d.key and h.object_id in (0, d.object_id)
-    or h.title = '${technologiesKey}' and d.key in ('event_plan', 'protection_regulations', 'instructions_admin')
-      and h.changes #> '{answers,0,technologies}' is distinct from h.changes #> '{answers,1,technologies}'
-  else h.kind <> 'modified' or h.changes - $2::text[] <> '{}' end`;
-
-/**
- * Whether the history of the company `$1` has an entry that came after something of a document `d` and changes what it prints: after a
- * revision, or, of entries that moved none and where no revision is known, after a moment.
- */
-export function isChangedSince(revision: string, moment: string): string {
-  // In their order, since entries after a revision are looked for by it: the planner takes them for many, and goes through all that is kept.
-  const hasEntry = (since: string, order: "revision" | "at") =>
-    `exists (select from (select h.* from history h where h.company_id = $1 and ${since} order by h.${order} offset 0) h where ${isPrinted})`;
-  const later = `h.at > ${moment}`;
-  return `(${hasEntry(`h.revision > ${revision}`, "revision")} or ${hasEntry(`h.revision is null and ${later}`, "at")} or ${revision} is null and ${hasEntry(later, "at")})`;
-}
-
-const isStale = `${isChangedSince("d.made_revision", "d.made_at")} or ${isFoundSince("d.made_at")}`;
-
 /** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
 export interface DocumentName {
   readonly key: string;
@@ -93,13 +56,15 @@ export interface StoredDocuments {
   of(name: DocumentName): StoredDocument;
   /** What is stored of the documents of one paper, each time the very same until that changes. */
   ofPaper(key: string): readonly KeptRow[];
+  /** The forms whose rows a document was made from last; null where that is not known. */
+  madeFrom(name: DocumentName): readonly string[] | null;
   /** The numbers that documents have. */
   readonly numbers: readonly string[];
   /** Each document with the state of its row in the database, by its name. */
   readonly rows: ReadonlyMap<string, KeptRow>;
 }
 
-/** What is stored of a document, but for its answers. */
+/** What is stored of a document, but for its answers and what it was made from. */
 interface StoredRow extends Omit<StoredDocument, "answers"> {
   readonly key: string;
   readonly object_id: number;
@@ -110,40 +75,71 @@ interface StoredRow extends Omit<StoredDocument, "answers"> {
 interface KeptRow {
   readonly row: StoredRow;
   readonly document: StoredDocument;
+  readonly madeFrom: readonly string[] | null;
+}
+
+interface ReadRow extends Omit<StoredRow, "is_stale"> {
+  readonly made_revision: number | null;
+  /** `made_at`, seconds since 1970. */
+  readonly made_moment: number | null;
+  readonly is_found_otherwise: boolean;
+  /** Both of those rows alone that are not as they are known. */
+  readonly answers: string | null;
+  readonly made_from: readonly string[] | null;
 }
 
 const noRows: readonly KeptRow[] = [];
 
+const knownDocuments = keptByCompany<StoredDocuments>();
+
 /**
  * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
- * whose rows are not as they are known; the very same value comes back where nothing of it has changed.
+ * whose rows are not as the keeper knows them; the very same value comes back where nothing of it has changed.
  */
-export async function readStored(transaction: Transaction, known?: StoredDocuments): Promise<StoredDocuments> {
-  const before = [...(known?.rows.values() ?? [])].map(({ row }) => row);
-  const read = await transaction.query<StoredRow & Record<string, unknown> & { readonly answers: string | null }>(
-    `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, ${isStale} as is_stale, d.xmin::text as row_state,
-       case when known.key is null then answers::text end as answers
-     from generated_documents d left join unnest($4::text[], $5::int[], $6::text[]) as known (key, object_id, row_state)
+export async function readStored(transaction: Transaction, keeper: Context["snapshots"]): Promise<StoredDocuments> {
+  const known = knownDocuments.of(keeper, transaction.company);
+  const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
+  const changes = await printedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
+  const kept = read.map((row) => keptRow(row, changes, known?.rows.get(nameInRows(row))));
+  const isAsKnown =
+    known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
+  const stored = known && isAsKnown ? known : storedDocuments(kept, known);
+  knownDocuments.keep(keeper, transaction.company, stored);
+  return stored;
+}
+
+function readRows(transaction: Transaction, known: readonly KeptRow[]): Promise<ReadRow[]> {
+  const before = known.map(({ row }) => row);
+  return transaction.query<ReadRow & Record<string, unknown>>(
+    `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, made_revision,
+       extract(epoch from made_at)::float8 as made_moment, ${isFoundSince("d.made_at")} as is_found_otherwise, d.xmin::text as row_state,
+       case when known.key is null then answers::text end as answers, case when known.key is null then made_from end as made_from
+     from generated_documents d left join unnest($2::text[], $3::int[], $4::text[]) as known (key, object_id, row_state)
        on known.key = d.key and known.object_id = d.object_id and known.row_state = d.xmin::text
      where company_id = $1 order by d.key, d.object_id`,
     [
       transaction.company,
-      unprinted,
-      titles,
       before.map(({ key }) => key),
       before.map(({ object_id }) => object_id),
       before.map(({ row_state }) => row_state),
     ],
   );
-  const kept = read.map(({ answers, ...row }) => keptRow(row, answers, known?.rows.get(nameInRows(row))));
-  const isAsKnown =
-    known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
-  return known && isAsKnown ? known : storedDocuments(kept, known);
 }
 
-function keptRow(row: StoredRow, answers: string | null, known: KeptRow | undefined): KeptRow {
+function madeSince({ made_moment: at, made_revision: revision }: ReadRow): Since | undefined {
+  return at === null ? undefined : { revision, at };
+}
+
+function keptRow(read: ReadRow, changes: PrintedChanges, before: KeptRow | undefined): KeptRow {
+  const { answers, made_from, made_revision: _, made_moment: __, is_found_otherwise: isFound, ...stored } = read;
+  const known = before?.row.row_state === read.row_state ? before : undefined;
+  const madeFrom = known ? known.madeFrom : made_from;
+  const since = madeSince(read);
+  const made = since && { key: read.key, object: read.object_id, since, madeFrom };
+  const row = { ...stored, is_stale: made !== undefined && (isFound || isChangedSince(made, changes)) };
   if (known && isDeepStrictEqual(known.row, row)) return known;
-  return { row, document: asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers))) };
+  const document = asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers)));
+  return { row, document, madeFrom };
 }
 
 function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | undefined): StoredDocuments {
@@ -158,6 +154,7 @@ function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | und
     rows,
     ofPaper: (key) => byPaper.get(key) ?? noRows,
     numbers: all.map(({ number }) => number),
+    madeFrom: ({ key, object }) => rows.get(nameInRows({ key, object_id: object ?? 0 }))?.madeFrom ?? null,
     of: ({ key, object }) => {
       const own = rows.get(nameInRows({ key, object_id: object ?? 0 }));
       if (own) return own.document;
@@ -193,15 +190,6 @@ function asStored(
       return answers;
     },
   };
-}
-
-/** Which documents something has changed in since they were made. */
-export async function readStaleDocuments(transaction: Transaction): Promise<DocumentName[]> {
-  return transaction.query<{ key: string; object: number | null }>(
-    `select d.key, nullif(d.object_id, 0) as object from generated_documents d
-     where company_id = $1 and (${isStale}) order by d.key, d.object_id`,
-    [transaction.company, unprinted, titles],
-  );
 }
 
 /** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */

@@ -1,4 +1,5 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import {
   loadCatalogue,
@@ -45,7 +46,7 @@ function threatsOn(snapshot: CompanySnapshot, catalogue: ThreatCatalogue, day: s
     index: indexSnapshot(snapshot),
     catalogue,
     day,
-    models: threatModels({ snapshot, catalogue, day }),
+    models: threatModels({ company: indexCompany(snapshot), catalogue, day }),
   };
   derived.set(snapshot, made);
   return made;

@@ -1,4 +1,5 @@
-import { findRisks } from "@opis/model/risks/find-risks";
+import { formNamed } from "@opis/model/forms/index";
+import { findRisksIn } from "@opis/model/risks/find-risks";
 import { heading, list } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
@@ -10,9 +11,10 @@ import type { DamageRequest } from "./assessed.ts";
 export function lowering(facts: CompanyFacts, { date }: DamageRequest): Block[] {
   const active = new Map(facts.processes.map((process) => [process.id, process]));
   const remedies = new Map<string, Set<number>>();
-  for (const { rule, root } of findRisks(facts.snapshot, { day: date, systemsWithAct: new Set() })) {
+  const circumstances = { day: date, systemsWithAct: new Set<number>() };
+  for (const { rule, root } of findRisksIn(formNamed("process"), facts, circumstances)) {
     // An unanswered question is to be answered before the act is signed; it is no measure.
-    if (rule.isBlank || root.form !== "process" || !active.has(root.id)) continue;
+    if (rule.isBlank || !active.has(root.id)) continue;
     const remedy = remedyWords(rule);
     remedies.set(remedy, (remedies.get(remedy) ?? new Set()).add(root.id));
   }

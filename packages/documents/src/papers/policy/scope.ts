@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { partOfFacts, withProcesses } from "../../facts/noted-facts.ts";
+import { partOfFacts, withProcesses, withRows } from "../../facts/noted-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
 import type { PaperObject } from "../../paper.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -15,8 +15,9 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
     chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
   const covered = processesCovered(facts, request);
   if (sites.length + apps.length === 0) return covered;
-  const snapshot = { ...facts.snapshot, rows: { ...rows, site: of(rows.site, sites), app: of(rows.app, apps) } };
-  return partOfFacts(covered, { snapshot });
+  return partOfFacts(covered, {
+    snapshot: withRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
+  });
 }
 
 /** The company with the processes of the marked purposes, and all its sites and apps. */

@@ -2,7 +2,7 @@ import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
 import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
 import { formNamed } from "@opis/model/forms/index";
-import { riskCompany } from "@opis/model/risks/risk-company";
+import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import { appendix, paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { text, value } from "../../inline.ts";
@@ -26,7 +26,7 @@ const layerTitles = {
 
 /** The appendix with the data map: from individuals through processes and systems to third parties and countries; none where nothing is told of the ways. */
 export function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] {
-  const map = dataMap(riskCompany(facts.snapshot, { day, systemsWithAct: new Set() }), "ru");
+  const map = dataMap(riskCompanyOf(facts, { day, systemsWithAct: new Set() }), "ru");
   if (map.links.length === 0) return [];
   const drawn = drawnMap(map, new Set(), mostInLayer);
   const isGrouped = drawn.nodes.some(({ members }) => members.length > 1);

@@ -54,7 +54,7 @@ export const generatedDocument = z.object({
   number: z.string(),
   made_at: z.string().nullable(),
   made_by: z.string(),
-  /** The company's data changed after the paper was last made. */
+  /** A questionnaire that it was made from has changed since the paper was last made. */
   is_stale: z.boolean(),
   /** It is filed with the regulator rather than approved. */
   is_filing: z.boolean(),

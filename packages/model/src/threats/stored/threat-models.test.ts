@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapshot.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { modelWarnings } from "../forms/model-warnings.ts";
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 function derived(): ThreatModel {
-  const [model] = threatModels({ snapshot: company.snapshot(), catalogue, day: "2026-11-22" });
+  const [model] = threatModels({ company: indexCompany(company.snapshot()), catalogue, day: "2026-11-22" });
   if (!model) throw new Error("no model");
   return model;
 }

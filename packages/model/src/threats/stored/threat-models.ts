@@ -1,6 +1,6 @@
 import { groupedBy } from "../../collections/grouped-by.ts";
-import type { CompanySnapshot, Row } from "../../rows/row.ts";
-import { indexCompany } from "../../snapshot/indexed-company.ts";
+import type { Row } from "../../rows/row.ts";
+import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
 import { editionOf } from "../catalogue/edition-of.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { PartDecisions } from "../derivation/decisions.ts";
@@ -47,7 +47,7 @@ export interface ThreatModel {
 
 /** What the models of a company are derived from. */
 export interface ModelsInput {
-  readonly snapshot: CompanySnapshot;
+  readonly company: IndexedCompany;
   /** The catalogue that comes with the product; other editions of the threat list are in the snapshot. */
   readonly catalogue: ThreatCatalogue;
   /** ISO day on which they are derived. */
@@ -55,10 +55,10 @@ export interface ModelsInput {
 }
 
 /** Derives every threat model that a company keeps; the same rows give the same models. */
-export function threatModels({ snapshot, catalogue: product, day }: ModelsInput): ThreatModel[] {
-  const { rows, threatLists } = snapshot;
+export function threatModels({ company, catalogue: product, day }: ModelsInput): ThreatModel[] {
+  const { rows, threatLists } = company.snapshot;
   if (rows.threat_model.length === 0) return [];
-  const inventoryOf = inventories(indexCompany(snapshot));
+  const inventoryOf = inventories(company);
   const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
   const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);
   const expertsOf = groupedBy(rows.threat_expert, ({ threat_model }) => threat_model);

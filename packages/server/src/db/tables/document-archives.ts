@@ -44,6 +44,8 @@ export const documentArchiveFiles = pgTable(
     made_number: text().notNull().default(""),
     bytes: bytes().notNull(),
     made_values: jsonb().notNull(),
+    /** The forms whose rows it was made from; null where any change may be one of it. */
+    made_from: text().array(),
     /** SHA-256 of the paper's text, and the paper itself, packed; absent of what is no making of it. */
     text_sha256: text(),
     content: bytes(),

@@ -24,6 +24,8 @@ export const generatedDocuments = pgTable(
     made_revision: integer(),
     /** What the paper printed of the answers when it was last made (`PaperValues`): the next look tells what changed. */
     made_values: jsonb(),
+    /** The forms whose rows it was made from when it was last made or signed; null where nobody knows: then any change may be one of it. */
+    made_from: text().array(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.key, table.object_id] }), ofOneCompany()],
 );

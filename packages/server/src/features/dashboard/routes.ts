@@ -67,7 +67,7 @@ async function dashboardFor(
         "select created, modified from companies where id = $1",
         [company],
       ),
-      staleDocuments(transaction, { actor, index, language }),
+      staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
       endingLinks(transaction, { actor, index, language, day: given.day }),
     ]),

@@ -1,4 +1,4 @@
-import type { KeptContent } from "@opis/documents/kept-content";
+import type { MadePaper } from "@opis/documents/make-paper";
 import type { NewFiling, OwnRequisites, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
@@ -7,6 +7,7 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf, ownRequisites, requestOf } from "../../papers/company-document.ts";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { keepMaking } from "../../papers/makings.ts";
+import type { DocumentName } from "../../papers/stored.ts";
 import { insertRow } from "../../records/adding/insert-row.ts";
 import type { Editor } from "../../records/editor.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
@@ -22,7 +23,7 @@ export interface Approval {
 interface Approving {
   readonly approval: Approval;
   /** What it says: kept for good with its hash, by which the journal of consents names the version. */
-  readonly kept: KeptContent | null;
+  readonly made: Pick<MadePaper, "kept" | "madeFrom">;
   readonly editor: Editor;
 }
 
@@ -34,7 +35,7 @@ export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
   given: DocumentsOf,
-  { approval, kept, editor }: Approving,
+  { approval, made: { kept, madeFrom }, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
   // Whoever marks it at the same time waits here, and then finds it marked.
@@ -43,6 +44,7 @@ export async function approveDocument(
     information,
   ]);
   if (kept) await keepMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
+  noteMadeFrom(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
   const into = { information, approval, own: ownRequisites(document, given.facts), editor };
@@ -55,6 +57,17 @@ export async function approveDocument(
     });
   if (approval.number === "") throw refusedFields({ number: [noNumber] });
   for (const filing of filings) await addFiling(transaction, filing, into);
+}
+
+// It may have been made of fewer forms before, in another copy; one that never was made has nothing else yet.
+function noteMadeFrom(transaction: Transaction, { key, object }: DocumentName, madeFrom: MadePaper["madeFrom"]): void {
+  if (madeFrom === null) return;
+  transaction.send(
+    `update generated_documents
+     set made_from = (select array_agg(distinct form) from unnest(made_from || $4::text[]) as forms (form))
+     where company_id = $1 and key = $2 and object_id = $3 and (made_from is not null or made_at is null)`,
+    [transaction.company, key, object ?? 0, madeFrom],
+  );
 }
 
 const noNumber = words("Укажите исходящий номер уведомления", "Give the outgoing number of the notification");

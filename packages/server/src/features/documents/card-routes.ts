@@ -67,10 +67,10 @@ export function registerCards(app: FastifyInstance): void {
     refuseUnready(document, given);
     // What it becomes is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
-    const { kept, undecided } = await context.workshop.make({ ...orderOf(document, given), isKept: true });
-    if (undecided > 0) throw refused("text_undecided");
+    const made = await context.workshop.make({ ...orderOf(document, given), isKept: true });
+    if (made.undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
-      approveDocument(transaction, document, given, { approval: body, kept, editor }),
+      approveDocument(transaction, document, given, { approval: body, made, editor }),
     );
     const snapshot = await context.snapshots.whole(company);
     return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));

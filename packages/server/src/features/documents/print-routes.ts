@@ -53,14 +53,14 @@ export function registerPrints(app: FastifyInstance): void {
       ...(template && { template }),
       isKept: true,
     });
-    const { bytes, values, unprintable, problems, kept } = made;
+    const { bytes, values, unprintable, problems, kept, madeFrom } = made;
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;
       const { date, number } = order.request;
-      const making = { ...nameOf(document), date, number, revision, values, kept };
+      const making = { ...nameOf(document), date, number, revision, values, madeFrom, kept };
       await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
     }
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));

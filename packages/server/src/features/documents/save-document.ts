@@ -100,6 +100,8 @@ export interface Making extends DocumentName {
   /** Revision of the company that it was made from. */
   readonly revision: number;
   readonly values: PaperValues;
+  /** The forms whose rows it was made from; null where it may be any. */
+  readonly madeFrom: readonly string[] | null;
   /** What it says; null of what is kept by its hash elsewhere. */
   readonly kept: KeptContent | null;
 }
@@ -108,12 +110,12 @@ export interface Making extends DocumentName {
 export async function noteMaking(transaction: Transaction, made: Making, editor: Editor): Promise<void> {
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers,
-       made_at, made_by, made_date, made_revision, made_values)
-     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $8, $4, $5, $6, $7
+       made_at, made_by, made_date, made_revision, made_values, made_from)
+     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $8, $4, $5, $6, $7, $9
      from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
      on conflict (company_id, key, object_id) do update
      set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
-       made_revision = excluded.made_revision, made_values = excluded.made_values`,
+       made_revision = excluded.made_revision, made_values = excluded.made_values, made_from = excluded.made_from`,
     [
       transaction.company,
       made.key,
@@ -123,6 +125,7 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
       made.revision,
       JSON.stringify(made.values),
       transaction.now,
+      made.madeFrom,
     ],
   );
   if (made.kept) await keepMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);

@@ -1,6 +1,7 @@
 import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threats/threat-editions";
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { dayText } from "@opis/model/text/day-text";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
@@ -69,7 +70,10 @@ async function modelBy({ db }: Context, given: CompanyThreats, id: number, editi
   const { snapshot, day } = given;
   const models = snapshot.rows.threat_model.filter((one) => one.id === id).map((one) => ({ ...one, edition }));
   const pinned = { ...snapshot, rows: { ...snapshot.rows, threat_model: models }, threatLists: [list] };
-  return modelOf({ models: threatModels({ snapshot: pinned, catalogue: await loadCatalogue(), day }) }, id);
+  return modelOf(
+    { models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) },
+    id,
+  );
 }
 
 function shown(one: AssessedThreat | null) {

@@ -36,7 +36,7 @@ export const helpEn: EnglishOf<typeof helpRu> = {
     "Whoever is invited without another role gets the role by default. E-mail domains keep an outsider from being invited by mistake.",
   documentsSource:
     "Documents are drawn up from the answers in questionnaires. A ready one can be downloaded; the others list what is missing, and each item leads to its question.",
-  documentsStale: "If the data have changed since a document was generated, its card says so.",
+  documentsStale: "If questionnaires that a document was made from have changed since, its card says so.",
   instructions: "How to fill in this questionnaire",
   anywhere: "On this page",
   nothing: "The company's sections are on the left; the search at the top covers everything you have access to.",

@@ -103,7 +103,7 @@ const lines = [
   ],
   ["comments", commentLine, ["author_id", "author_key"]],
   ["ignored_risks", riskLine, []],
-  ["generated_documents", documentLine, ["made_revision", "made_values"]],
+  ["generated_documents", documentLine, ["made_revision", "made_values", "made_from"]],
   ["history", historyLine, ["id", "user_id", "author", "revision"]],
 ] as const;
 

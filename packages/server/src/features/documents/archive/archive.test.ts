@@ -117,6 +117,9 @@ test("both formats, and an act for each ready system", async () => {
     "CRM.docx",
     "CRM.pdf",
   ]);
+  const madeFrom = "select made_from from generated_documents where company_id = $1 and key = $2";
+  const [act] = await server.asOwner(madeFrom, [company_id, "act_opredeleniya_zashishennosty"]);
+  expect(act?.made_from).toEqual(expect.arrayContaining(["information", "system", "system_subject"]));
 });
 
 test("a PDF that cannot print an answer is a note in the archive that says why, and no making", async () => {

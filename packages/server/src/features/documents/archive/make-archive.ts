@@ -84,7 +84,7 @@ async function fileOf({ workshop }: Context, given: DocumentsOf, { file, templat
       ? [errorCatalogue[made.code].text]
       : [...made.unprintable.map(({ message }) => message), ...made.problems.map(problemWords)];
   if (!(made instanceof Refusal) && refused.length === 0)
-    return { file, bytes: made.bytes, values: made.values, kept: made.kept };
+    return { file, bytes: made.bytes, values: made.values, madeFrom: made.madeFrom, kept: made.kept };
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
-  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, kept: null };
+  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, kept: null };
 }

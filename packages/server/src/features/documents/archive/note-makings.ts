@@ -10,6 +10,7 @@ interface File {
   readonly made_date: string;
   readonly made_number: string;
   readonly made_values: PaperValues;
+  readonly made_from: readonly string[] | null;
   readonly text_sha256: string | null;
   readonly content: Uint8Array | null;
 }
@@ -17,7 +18,7 @@ interface File {
 /** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. A note in place of a PDF is none. */
 export async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
   const files = await transaction.query<File & Record<string, unknown>>(
-    `select key, object_id, made_date, made_number, made_values, text_sha256, content from document_archive_files
+    `select key, object_id, made_date, made_number, made_values, made_from, text_sha256, content from document_archive_files
      where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
     [transaction.company, archive.id],
   );
@@ -32,10 +33,16 @@ export async function noteMakings(transaction: Transaction, archive: StoredArchi
       number: file.made_number,
       revision: archive.revision,
       values: { ...before?.values, ...file.made_values },
+      madeFrom: before === undefined ? file.made_from : united(before.madeFrom, file.made_from),
       kept: before === undefined ? textOf(file) : sameText(before, file),
     });
   }
   for (const making of makings.values()) await noteMaking(transaction, making, editor);
+}
+
+// What one part was made from anything, the whole was.
+function united(one: Making["madeFrom"], other: Making["madeFrom"]): Making["madeFrom"] {
+  return one && other && [...new Set([...one, ...other])];
 }
 
 function textOf({ text_sha256: sha256, content }: File): Making["kept"] {

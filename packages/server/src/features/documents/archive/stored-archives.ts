@@ -112,12 +112,13 @@ export interface MadeFile {
   readonly file: PlannedFile;
   readonly bytes: Uint8Array;
   readonly values: PaperValues;
+  readonly madeFrom: readonly string[] | null;
   readonly kept: KeptContent | null;
 }
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
-  const { archive, attempt, position, file, bytes, values, kept } = made;
+  const { archive, attempt, position, file, bytes, values, madeFrom, kept } = made;
   const own = await transaction.query(
     "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
     [transaction.company, archive, attempt],
@@ -125,8 +126,8 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
   if (own.length === 0) return false;
   transaction.send(
     `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values,
-       text_sha256, content, made_number)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       text_sha256, content, made_number, made_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       transaction.company,
       archive,
@@ -140,6 +141,7 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
       kept?.sha256 ?? null,
       kept && Buffer.from(kept.content),
       file.request.number,
+      madeFrom,
     ],
   );
   return true;

@@ -41,7 +41,7 @@ export async function signedCopyOf(
   const maySign = given.isWhole && can(actor, "edit", { section: "information" });
   const isSigned = maySign && readinessOf(document, given).missing.length === 0;
   const order = { snapshot: given.snapshot, key: paper.key, request: requestOf(document, given) };
-  const kept = isSigned ? (await workshop.make({ ...order, isKept: true })).kept : null;
+  const made = isSigned ? await workshop.make({ ...order, isKept: true }) : undefined;
   return {
     ...nameOf(document),
     title: approvedName(document),
@@ -50,7 +50,7 @@ export async function signedCopyOf(
     isOfMany: paper.approvedAs === "consent",
     sign: async (transaction, date, number) => {
       const approval = paper.approvedAs === "consent" ? versionOf(document, given, date) : { date, number };
-      if (isSigned) await approveDocument(transaction, document, given, { approval, kept, editor });
+      if (made) await approveDocument(transaction, document, given, { approval, made, editor });
     },
   };
 }

@@ -1,0 +1,72 @@
+import { paperOf } from "@opis/documents/papers";
+import type { wizardSchemas } from "@opis/model/wizards/answers";
+import { type LastChange, later, type PrintedChanges, type Since } from "./printed-changes.ts";
+
+type Key = keyof typeof wizardSchemas;
+
+/** A document as it was made or approved, to be looked at whether what it prints has changed since. */
+export interface MadeDocument {
+  readonly key: string;
+  /** 0 of one about the company. */
+  readonly object: number;
+  readonly since: Since;
+  /** The forms whose rows it was made from; null where that is not known: then it may be any. */
+  readonly madeFrom: readonly string[] | null;
+}
+
+/** The paper that reports of comments. */
+const commentsKey = "otchet";
+
+/** The paper whose approval is its filing: that changes nothing of it. */
+const filedKey: Key = "uvedomleniya";
+
+/** Papers that say which technologies the systems use, as the act's wizard was told. */
+const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
+
+/** What is no form of a questionnaire, or concerns not every paper that looks at its form. */
+const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
+
+/** Whether something has changed since that the document prints. */
+export function isChangedSince(document: MadeDocument, changes: PrintedChanges): boolean {
+  const isLater = laterThan(document.since);
+  return changesFor(document, changes).some(isLater);
+}
+
+function laterThan({ revision, at }: Since): (change: LastChange | undefined) => boolean {
+  return (change) => {
+    if (!change) return false;
+    return revision === null ? change.at > at : change.revision > revision || change.unnumbered > at;
+  };
+}
+
+/** The last change of each thing that the document prints; its own approval or filing is none. */
+function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedChanges): (LastChange | undefined)[] {
+  const { of, approved, documents, technologies } = changes;
+  const looksAt = (form: string) => madeFrom === null || madeFrom.includes(form);
+  const others = [...approved].flatMap(([keys, change]) => (keys.split(" ").includes(key) ? [] : change));
+  return [
+    of.get("company"),
+    documents.get(`${key}/0`),
+    documents.get(`${key}/${object}`),
+    ...(madeFrom === null ? [anyOf(changes)] : madeFrom.map((form) => (apart.has(form) ? undefined : of.get(form)))),
+    ...(looksAt("approved_document") ? others : []),
+    ...(key === filedKey ? [] : ["filing", "filing_value"].filter(looksAt).map((form) => of.get(form))),
+    key === commentsKey ? of.get("comment") : undefined,
+    paperOf(key)?.printsRisks ? of.get("risk") : undefined,
+    technologiesPapers.includes(key) ? technologies : undefined,
+  ];
+}
+
+const known = new WeakMap<PrintedChanges["of"], LastChange | undefined>();
+
+/** The last change of any questionnaire. */
+function anyOf({ of }: PrintedChanges): LastChange | undefined {
+  if (!known.has(of)) {
+    const all = [...of].flatMap(([form, change]) => (apart.has(form) ? [] : change));
+    known.set(
+      of,
+      all.reduce<LastChange | undefined>((last, change) => later(last, change), undefined),
+    );
+  }
+  return known.get(of);
+}
