@@ -29,13 +29,15 @@ const ofOneDatabase = [
   ...["**/src/*.test.ts", "**/any-text.test.ts", "**/killed-server.test.ts"],
 ];
 
-/** Tests of what belongs to the installation, of letters, and of requests and workbooks that are refused before a company is asked: none sends a company's database what the others do not. */
+/** Tests of what belongs to the installation, of letters, of requests and workbooks that are refused before a company is asked, and of a workbook of a thousand rows: none sends a company's database what the others do not. */
 const ofNoCompany = [
   ...["news", "changelog", "certificates", "companies/register"].map((folder) => `**/src/features/${folder}/**`),
   ...["http/bodies", "http/serving", "identity/passwords", "identity/second-step", "workbook"].map(
     (folder) => `**/src/${folder}/**`,
   ),
-  ...["error-log", "letters", "many-downloads", "presumption", "time-limits"].map((name) => `**/${name}.test.ts`),
+  ...["error-log", "import-limits", "letters", "many-downloads", "presumption", "time-limits"].map(
+    (name) => `**/${name}.test.ts`,
+  ),
 ];
 
 /** @type {Stage} */

@@ -7,7 +7,7 @@ import { measuredWorkshop } from "./metrics/measured-workshop.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { shortLists } from "./records/reading/short-lists.ts";
 import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
-import { paperWorkshop } from "./workshop/paper-workshop.ts";
+import { type PaperWorkshop, paperWorkshop } from "./workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
 type Given = Omit<
@@ -15,8 +15,8 @@ type Given = Omit<
   "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "metrics" | "rights" | "shortLists" | "snapshots" | "workshop"
 >;
 
-/** Puts the context together; its workshop is to be closed by whoever asked for it. */
-export function assembleContext(given: Given): Context {
+/** Puts the context together, with a workshop of its own unless one is given; it is to be closed by whoever asked for it. */
+export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop()): Context {
   const jobs = jobQueue(given.clock);
   const metrics = openMetrics();
   return {
@@ -31,7 +31,7 @@ export function assembleContext(given: Given): Context {
     rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),
     shortLists: shortLists(given.db),
-    workshop: measuredWorkshop(paperWorkshop(), metrics),
+    workshop: measuredWorkshop(workshop, metrics),
     metrics,
   };
 }

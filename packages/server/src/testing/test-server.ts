@@ -14,6 +14,7 @@ import type { Context } from "../context.ts";
 import type { Connection, Reach } from "../db/connecting/connection.ts";
 import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
+import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { statementsOverBoth } from "./databases/one-home.ts";
 import { testDatabases } from "./databases/test-databases.ts";
@@ -50,6 +51,9 @@ export interface TestServer {
 /** `TEST_COMPANIES_ELSEWHERE=true` has the companies of all tests live in two further databases. */
 const usualPlaces = process.env.TEST_COMPANIES_ELSEWHERE === "true" ? ["north", "south"] : [];
 
+/** Test files of one worker share it, one after another: its processes take longer to start than most papers to be made. They end with the worker. */
+const workshop = paperWorkshop();
+
 /**
  * Builds the application for one test file, on a fresh copy of the migrated database; cleans up after the file. New companies live in
  * databases of these names, each a further copy.
@@ -68,20 +72,13 @@ export async function testServer(
   const clock = testClock();
   const db = openDatabase(databases.connection, config, clock, (error) => log.error(error));
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
-  const context = assembleContext({
-    db,
-    files: folderStore(folder),
-    config,
-    log,
-    clock,
-    secrets: { accessTokenKey: randomBytes(32), installation: "test" },
-  });
+  const secrets = { accessTokenKey: randomBytes(32), installation: "test" };
+  const context = assembleContext({ db, files: folderStore(folder), config, log, clock, secrets }, workshop);
   const app = buildApp(context);
   await app.ready();
 
   afterAll(async () => {
     await app.close();
-    await context.workshop.close();
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await databases.drop();

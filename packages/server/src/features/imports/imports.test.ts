@@ -1,51 +1,21 @@
-import type { SheetCell, SheetColumn } from "@opis/documents/tables/sheet";
-import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { importEndpoints } from "@opis/model/contract/companies/imports";
 import { formNamed } from "@opis/model/forms/index";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import {
+  importsOf as at,
+  newTokenOf,
+  sendImport,
+  importWorkbook as workbook,
+} from "../../testing/filling/import-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readWorkbook } from "../../workbook/read-workbook.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
 
-/** A workbook of one sheet. */
-function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
-  const isDay = (cell: SheetCell | undefined) => typeof cell === "object" && cell !== null;
-  const looks = (rows[0] ?? []).map((_header, index) =>
-    rows.some((cells) => isDay(cells[index])) ? ("date" as const) : ("general" as const),
-  );
-  const columns = looks.map((look): SheetColumn => ({ width: 20, look }));
-  return Buffer.concat([...writeXlsx([{ name: "Лист", columns, rows: rows.map((cells) => ({ cells })) }])]);
-}
-
-/** An archive whose file unpacks to much more than it says. */
-function lyingBomb(): Buffer {
-  const bomb = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 }));
-  bomb.writeUInt32LE(1_000, bomb.indexOf("PK\u0003\u0004") + 22);
-  bomb.writeUInt32LE(1_000, bomb.indexOf("PK\u0001\u0002") + 24);
-  return bomb;
-}
-
-async function tokenOf({ username }: TestUser): Promise<string> {
-  const { body } = await server.stranger.send("POST", "/api-auth/token/", { username, password: testPassword });
-  return String(body.access);
-}
-
-async function upload(user: TestUser, path: string, file: Buffer, type = xlsxType) {
-  const answer = await server.app.inject({
-    method: "POST",
-    url: `/api/v2${path}`,
-    headers: { authorization: `Bearer ${await tokenOf(user)}`, "content-type": type },
-    payload: file,
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const at = (company: number, rest: string) => `/companies/${company}/import/${rest}`;
+const upload = (user: TestUser, path: string, file: Buffer) => sendImport(server, user, { path, file });
 
 async function systemsOf(company: number): Promise<Record<string, unknown>[]> {
   return server.asOwner("select * from system where company_id = $1 order by id", [company]);
@@ -64,7 +34,7 @@ test("every kind has a template that the import itself reads back", async () => 
     const answer = await server.app.inject({
       method: "GET",
       url: `/api/v2${at(company, `${kind}/template/`)}`,
-      headers: { authorization: `Bearer ${await tokenOf(owner)}` },
+      headers: { authorization: `Bearer ${await newTokenOf(server, owner)}` },
     });
     expect(answer.headers["content-type"]).toBe(xlsxType);
     const [labels, names] = await readWorkbook(answer.rawPayload, server.context.log, new AbortController().signal);
@@ -226,41 +196,6 @@ test("people of one name are remarked on and imported", async () => {
     { phone: "+79161234567" },
     { phone: "" },
   ]);
-});
-
-test("what is no workbook, a workbook with other headers, and a bomb are refused in words", async () => {
-  const company = await buildCompany(owner);
-  const preview = at(company, "process/preview/");
-  const notReadable = {
-    status: 400,
-    body: { code: "table_not_readable", detail: expect.stringContaining("Допустимые форматы: xlsx") },
-  };
-  expect(await upload(owner, preview, Buffer.from("Это текст"))).toMatchObject(notReadable);
-  expect(await upload(owner, preview, Buffer.from(zipSync({ "a.txt": new Uint8Array(3) })))).toMatchObject(notReadable);
-  const bomb = Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(60_000_000) }, { level: 9 }));
-  expect(bomb.length).toBeLessThan(200_000);
-  expect(await upload(owner, preview, bomb)).toMatchObject(notReadable);
-  expect(await upload(owner, preview, lyingBomb())).toMatchObject(notReadable);
-  expect(await upload(owner, preview, Buffer.from("{}"), "application/json")).toMatchObject({ status: 415 });
-  expect(await upload(owner, preview, Buffer.alloc(10 * 1_048_576 + 1))).toMatchObject({ status: 413 });
-  const { body } = await upload(owner, preview, workbook([["Колонка"], ["1"]]));
-  expect(body.problems).toEqual([
-    "В файле нет заголовков из шаблона «Процессы». Скачайте шаблон и перенесите данные в него.",
-  ]);
-  expect((await upload(owner, preview, workbook([["Теги"], ["1"]]))).body.problems).toEqual([
-    "В файле нет столбцов: Название процесса",
-  ]);
-});
-
-test("a thousand rows are imported at once and one more is refused", async () => {
-  const company = await buildCompany(owner);
-  const rows = Array.from({ length: 1_001 }, (_none, index) => [`Процесс ${index}`, "Цель"]);
-  const over = await upload(owner, at(company, "process/preview/"), workbook([["name", "purpose"], ...rows]));
-  expect(over.body.problems).toEqual(["Строк в файле: 1001. За один раз можно импортировать не больше 1000"]);
-  const done = await upload(owner, at(company, "process/"), workbook([["name", "purpose"], ...rows.slice(1)]));
-  expect(done.status).toBe(201);
-  expect(done.body.ids.length).toBe(1_000);
-  expect((await owner.send("POST", at(company, `${done.body.import_id}/undo/`))).body).toEqual({ deleted: 1_000 });
 });
 
 test("the quota of a free account holds for imports", async () => {

@@ -3,12 +3,14 @@ import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import { createCompany } from "@opis/model/contract/companies/companies";
-import { signIn } from "@opis/model/contract/people/authentication";
 import type { FormName } from "@opis/model/forms/names";
-import { objectGrants, roles } from "../../db/tables/identity.ts";
+import { eq } from "drizzle-orm";
+import { objectGrants, roles, users } from "../../db/tables/identity.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { openSession } from "../../features/authentication/open-session.ts";
 import { insertUser, type NewUser } from "../../identity/insert-user.ts";
 import { type KeyOpens, makeKey } from "../../identity/keys/make-key.ts";
+import { hashPassword } from "../../identity/passwords/password.ts";
 import { putMembership } from "../../identity/rights/put-membership.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { type ApiClient, apiClient } from "../api-client.ts";
@@ -25,17 +27,30 @@ export interface TestUser extends ApiClient {
   readonly authorization: string;
 }
 
-/** Makes a user and signs them in. */
-export async function buildUser(
-  { app, context, stranger }: TestServer,
-  user: Partial<NewUser> = {},
-): Promise<TestUser> {
+/** Makes a user and opens a session of theirs; their password is kept as the product keeps it, and they can sign in by it. */
+export async function buildUser({ app, context }: TestServer, user: Partial<NewUser> = {}): Promise<TestUser> {
   const username = user.username ?? `user-${randomBytes(5).toString("hex")}`;
-  const id = await context.db.outsideCompanies((transaction) =>
-    insertUser(transaction, { password: testPassword, ...user, username }),
-  );
-  const { access } = await stranger.call(signIn, { body: { username, password: user.password ?? testPassword } });
+  const { password = testPassword, ...others } = user;
+  const password_hash = await hashOf(password);
+  const { id, access } = await context.db.outsideCompanies(async (transaction) => {
+    const id = await insertUser(transaction, { ...others, username });
+    await transaction.orm.update(users).set({ password_hash }).where(eq(users.id, id));
+    const { access } = await openSession(context, transaction, id, {
+      address: "127.0.0.1",
+      userAgent: "lightMyRequest",
+    });
+    return { id, access };
+  });
   return { id, username, authorization: `Bearer ${access}`, ...apiClient(app, access) };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+// A hash takes as long as it is meant to, and a user with it as long as all else of them together.
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** Makes an empty company of a user; answers its id. */
