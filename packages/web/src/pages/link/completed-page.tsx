@@ -14,10 +14,9 @@ import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { useLanguage } from "../../words/words.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import { ClosedWords } from "./closed-words.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
-import { OfOwnKey } from "./of-own-key.tsx";
 import { useDoing } from "./use-doing.ts";
+import { useOwnKey } from "./use-own-key.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 const route = getRouteApi("/completed");
@@ -28,21 +27,21 @@ export function CompletedPage() {
   const hint = company && link ? enterLink(company, link) : undefined;
   return (
     <AnonymousFrame width="column">
-      {company && hint ? (
-        <OfOwnKey company={company}>
-          {(own) =>
-            own.completed ? (
-              <Thanks {...{ company, hint, own }} />
-            ) : (
-              <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />
-            )
-          }
-        </OfOwnKey>
-      ) : (
-        <ClosedWords state="unknown" />
-      )}
+      {company && hint ? <Completed {...{ company, hint }} /> : <Navigate to="/expired/" replace />}
     </AnonymousFrame>
   );
+}
+
+interface CompletedProps {
+  readonly company: number;
+  readonly hint: string;
+}
+
+function Completed({ company, hint }: CompletedProps) {
+  const { own } = useOwnKey(company);
+  if (!own) return null;
+  if (own.completed) return <Thanks {...{ company, hint, own }} />;
+  return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
 }
 
 const toldWords = {
@@ -51,13 +50,7 @@ const toldWords = {
   nobody: "completedUnheard",
 } as const satisfies Record<OwnKey["told"], string>;
 
-interface ThanksProps {
-  readonly company: number;
-  readonly hint: string;
-  readonly own: OwnKey;
-}
-
-function Thanks({ company, hint, own }: ThanksProps) {
+function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey }) {
   const say = useWords(linkWords);
   const language = useLanguage();
   useCrumbs([{ title: say("completedTitle") }]);

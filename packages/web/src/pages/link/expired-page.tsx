@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import type { askForKey } from "@opis/model/contract/people/own-key";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
@@ -6,10 +6,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
 import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import { ClosedWords } from "./closed-words.tsx";
 import { useDoing } from "./use-doing.ts";
 
 const TypedAnswers = lazyPart(() =>
@@ -28,7 +28,7 @@ export function ExpiredPage() {
   return (
     <AnonymousFrame width="column">
       <Stack gap={24} align="flex-start">
-        <ClosedWords state={state} />
+        <Words state={state} />
         {ended && !gone && <AskAgain ended={ended} onGone={() => setGone(true)} />}
         {ended && (
           <Suspense>
@@ -37,6 +37,25 @@ export function ExpiredPage() {
         )}
       </Stack>
     </AnonymousFrame>
+  );
+}
+
+interface WordsProps {
+  /** Unknown on this device, gone from the server, or there still and opening nothing. */
+  readonly state: "unknown" | "gone" | "expired";
+}
+
+function Words({ state }: WordsProps) {
+  const say = useWords(linkWords);
+  const title = say(`${state}Title`);
+  useCrumbs([{ title }]);
+  return (
+    <header>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" mt={8}>
+        {say(`${state}Text`)}
+      </Text>
+    </header>
   );
 }
 

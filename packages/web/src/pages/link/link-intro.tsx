@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
@@ -9,8 +10,8 @@ import { useLanguage } from "../../words/words.ts";
 import { FinishBar } from "./finish-bar.tsx";
 import type { OwnKey } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
-import { OfOwnKey } from "./of-own-key.tsx";
 import { QuestionnaireCard } from "./questionnaire-card.tsx";
+import { useOwnKey } from "./use-own-key.ts";
 
 const OwnChanges = lazyPart(() =>
   import("./own-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
@@ -23,7 +24,9 @@ interface LinkIntroProps {
 
 /** Who asks, why and until when; the questionnaires; the way to say that all is answered. */
 export function LinkIntro({ company, hint }: LinkIntroProps) {
-  return <OfOwnKey company={company}>{(own) => <Asked {...{ company, hint, own }} />}</OfOwnKey>;
+  const { own, hasFailed, load } = useOwnKey(company);
+  if (hasFailed && !own) return <Failed onRetry={load} />;
+  return own ? <Asked {...{ company, hint, own }} /> : <Waiting />;
 }
 
 function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }) {
@@ -77,6 +80,31 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
           <OwnChanges company={company} />
         </Suspense>
       )}
+    </Stack>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords(commonWords);
+  return (
+    <Stack align="flex-start">
+      <Text>
+        {t("loadFailed")}. {t("loadFailedHint")}
+      </Text>
+      <Button variant="default" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap={24} aria-busy>
+      <Skeleton height={20} width="40%" />
+      <Skeleton height={72} />
+      <Skeleton height={84} />
+      <Skeleton height={84} />
     </Stack>
   );
 }
