@@ -38,9 +38,10 @@ interface CompletedProps {
 }
 
 function Completed({ company, hint }: CompletedProps) {
-  const { own } = useOwnKey(company);
-  if (!own) return null;
-  if (own.completed) return <Thanks {...{ company, hint, own }} />;
+  const { own, hasFailed } = useOwnKey(company);
+  if (own?.completed) return <Thanks {...{ company, hint, own }} />;
+  if (!own && !hasFailed) return null;
+  // What is asked can also be asked for again, where there was no connection.
   return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
 }
 
