@@ -43,15 +43,22 @@ const ways = {
   ) => unknown;
 };
 
-/** Some answer to a question, be it none. */
-function answerTo(field: OwnField, any: GeneratorValue, snapshot: CompanySnapshot): unknown {
+/** Some answer to a question, be it none; no questionnaire is without a name. */
+function answerTo(
+  form: FormName,
+  [name, field]: readonly [string, OwnField],
+  any: GeneratorValue,
+  snapshot: CompanySnapshot,
+) {
+  if (name === "name" && formNamed(form).uniqueName) return any(fc.constantFrom, "Иное", "7707083893");
   // Each kind of field has a way of its own, which the compiler does not follow by the kind.
   const way = ways[field.kind] as (any: GeneratorValue, field: OwnField, snapshot: CompanySnapshot) => unknown;
   return way(any, field, snapshot);
 }
 
-function answersTo(form: FormName, any: GeneratorValue, snapshot: CompanySnapshot) {
-  return Object.fromEntries(ownFields(formNamed(form)).map(([name, field]) => [name, answerTo(field, any, snapshot)]));
+function answersTo(form: FormName, any: GeneratorValue, snapshot: CompanySnapshot): Record<string, unknown> {
+  const questions = ownFields(formNamed(form));
+  return Object.fromEntries(questions.map((question) => [question[0], answerTo(form, question, any, snapshot)]));
 }
 
 /** Adds a row, under some row of the form above; none where there is no such row. */
@@ -72,8 +79,8 @@ function anyCompany(any: GeneratorValue) {
     const [row] = builder.snapshot().rows[name];
     const fields = ownFields(formNamed(name));
     if (!row || fields.length === 0) continue;
-    const [question, field] = any(fc.constantFrom, ...fields);
-    builder.change(name, row.id, { [question]: answerTo(field, any, builder.snapshot()) });
+    const question = any(fc.constantFrom, ...fields);
+    builder.change(name, row.id, { [question[0]]: answerTo(name, question, any, builder.snapshot()) });
   }
   return sample;
 }
