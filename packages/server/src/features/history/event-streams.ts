@@ -3,6 +3,7 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
+import type { AnnouncedChange } from "../../db/announced-changes.ts";
 import { noPageHeaders } from "../../http/errors/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
 import type { VisibleEntries } from "../../records/reading/visible-entries.ts";
@@ -62,41 +63,48 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   const rights = readerRights(call);
   const untold: CompanyChange[] = [];
   let isTelling = false;
+  let isToTell = false;
   const write = (frame: string) => {
     if (!stream.writableEnded) stream.write(frame);
     if (stream.writableLength > mostWaiting) stream.destroy();
   };
   // One look for all that has come meanwhile: what was taken away is not told of until the next sign of life.
-  const tell = async () => {
+  const tell = async (): Promise<unknown> => {
+    isToTell = isTelling;
     if (isTelling) return;
     isTelling = true;
     const seen = await rights.recent();
     isTelling = false;
-    if (!seen) {
-      stream.end();
-      return;
-    }
+    if (!seen) return stream.end();
     const { visible, isOther } = seen;
     const news = untold.splice(0);
     // Who may do something else by now has to ask for everything anew.
     if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known }));
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
+    return isToTell ? tell() : undefined;
   };
   // What becomes of the reader, and of what they proposed, is theirs to hear.
   const isOwn = ({ form, id }: CompanyChange) => form === "user" && id === user.id;
   let known = 0;
   let checked = 0;
   const heard = new Set<string>();
+  const hear = (change: AnnouncedChange) => {
+    const { form, id, kind, revision } = change;
+    heard.add(`${form}/${id}`);
+    const mayBeTheirs = rights.hear(change);
+    // News may come after the revision that has it already; of an account they come without one.
+    const isNews = change.origin !== editor.origin && (change.beside || revision > known);
+    if (isNews) untold.push({ type: "change", revision, form, id, kind });
+    if (isNews || mayBeTheirs) tell().catch(() => stream.end());
+  };
+  // What is heard before it is known what the reader begins with.
+  const early: AnnouncedChange[] = [];
+  let hasBegun = false;
   const stop = await context.db.changes.listen(company, {
     hear: (change) => {
-      const { form, id, kind, revision } = change;
       if (change.company !== company) return;
-      heard.add(`${form}/${id}`);
-      const mayBeTheirs = rights.hear(change);
-      // News may come after the revision that has it already; of an account they come without one.
-      const isNews = change.origin !== editor.origin && (change.beside || revision > known);
-      if (isNews) untold.push({ type: "change", revision, form, id, kind });
-      if (isNews || mayBeTheirs) tell().catch(() => stream.end());
+      if (hasBegun) hear(change);
+      else early.push(change);
     },
     lost: () => stream.end(),
   });
@@ -118,6 +126,8 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   known = (await changedSince(context, company, numberMax)).revision;
   checked = known;
   write(frameOf({ type: "ready", revision: known }));
+  hasBegun = true;
+  early.forEach(hear);
 }
 
 /** The company's revision by now, and what was changed since an earlier one, as `form/id`. */

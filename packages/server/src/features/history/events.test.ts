@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
-import { type CompanyEvent, companyEvent } from "@opis/model/contract/companies/history";
+import type { CompanyEvent } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation/installation";
 import { signIn } from "@opis/model/contract/people/authentication";
@@ -15,6 +15,7 @@ import {
   type TestUser,
   testPassword,
 } from "../../testing/filling/factories.ts";
+import { heardEvents } from "../../testing/heard-events.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -44,35 +45,10 @@ async function member(role: Parameters<typeof joinCompany>[1]["role"]): Promise<
   return user;
 }
 
-/** Opens the events of the company; `next` waits for one more, `nextFrame` also for a sign of life; undefined at the end. */
-async function eventsOf(
+const eventsOf = (
   user: Pick<TestUser, "authorization">,
   { client, company = company_id }: { client?: string; company?: number } = {},
-) {
-  const response = await fetch(`${address}/api/v2/companies/${company}/events/`, {
-    headers: { authorization: user.authorization, ...(client && { "opis-client": client }) },
-    signal: abort.signal,
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
-  const nextFrame = async () => {
-    while (!rest.includes("\n\n")) {
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return undefined;
-      rest += chunk.value;
-    }
-    const end = rest.indexOf("\n\n");
-    const frame = rest.slice(0, end);
-    rest = rest.slice(end + 2);
-    return frame;
-  };
-  const next = async (): Promise<CompanyEvent | undefined> => {
-    const frame = await nextFrame();
-    if (frame === undefined) return undefined;
-    return frame.startsWith("data: ") ? companyEvent.parse(JSON.parse(frame.slice("data: ".length))) : next();
-  };
-  return { response, next, nextFrame, leave: () => reader?.cancel() };
-}
+) => heardEvents({ address, company, client, ...user, signal: abort.signal });
 
 test("others hear of a change at once, with the revision and the object, and its maker hears nothing", async () => {
   const colleague = await member("analyst");
@@ -130,6 +106,21 @@ test("a change of a child row is told as one of its questionnaire; a change that
   });
   await owner.send("POST", `/companies/${company_id}/processes/${id}/positions/`, { name: "Юрист" });
   expect(await heard.next()).toMatchObject({ form: "process", id, kind: "created" });
+});
+
+test("news that comes late, of what the stream begins with, is not told after its beginning", async () => {
+  const { changes } = server.context.db;
+  const listen = changes.listen;
+  const late = { form: "process", kind: "modified", origin: "elsewhere" } as const;
+  vi.spyOn(changes, "listen").mockImplementationOnce(async (company, listener) => {
+    const stop = await listen(company, listener);
+    listener.hear({ ...late, company, id: 1, revision: 1 });
+    listener.hear({ ...late, company, id: 2, revision: 1_000_000 });
+    return stop;
+  });
+  const heard = await eventsOf(await member("reader"));
+  expect(await heard.next()).toMatchObject({ type: "ready" });
+  expect(await heard.next()).toMatchObject({ type: "change", id: 2 });
 });
 
 test("nobody hears of what they may not view, or of other companies", async () => {

@@ -26,13 +26,21 @@ export interface ReaderRights {
 /** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
 export function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
   let known = { visible: visibleEntries(actor), told: JSON.stringify(actor), at: Date.now() };
+  let doubts = 0;
   const now = async (): Promise<SeenNow | undefined> => {
     const at = Date.now();
+    const before = doubts;
     const rights = await rightsIn(context, request, company);
     if (!rights) return undefined;
     const told = JSON.stringify(rights);
     const isOther = told !== known.told;
-    known = { visible: isOther ? visibleEntries(rights) : known.visible, told, at };
+    // A change of theirs that was heard of meanwhile speaks against this look as well.
+    const isDoubted = doubts !== before;
+    known = {
+      visible: isOther ? visibleEntries(rights) : known.visible,
+      told,
+      at: isDoubted ? Number.NEGATIVE_INFINITY : at,
+    };
     return { visible: known.visible, isOther };
   };
   return {
@@ -42,8 +50,10 @@ export function readerRights({ actor, request, company, user, context }: Call<ty
     hear: ({ form, id, kind }) => {
       const isOfCompany = form === "role" || form === "group" || (form === "company" && kind === "deleted");
       const mayBeTheirs = isOfCompany || (form === "user" && id === user.id);
-      if (mayBeTheirs) known = { ...known, at: Number.NEGATIVE_INFINITY };
-      return mayBeTheirs;
+      if (!mayBeTheirs) return false;
+      doubts++;
+      known = { ...known, at: Number.NEGATIVE_INFINITY };
+      return true;
     },
   };
 }
