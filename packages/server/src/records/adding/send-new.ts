@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type HistoryEntry, sendNoted } from "../history.ts";
 import { asDeclared } from "../reading/as-declared.ts";
+import { newRowMembers } from "../reading/form-sql.ts";
 import { insertText } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { keepNew, type ToldVersion } from "../writing/last-written.ts";
@@ -24,7 +25,7 @@ export async function sendNew(
   const into = insertText(declared, Object.keys(columns), rows);
   const made = await sendNoted<StoredRow & ToldVersion>(
     transaction,
-    { text: `${into}, t.xmin::text, t.ctid::text`, values: Object.values(columns) },
+    { text: `${into} ${newRowMembers(declared)}, t.xmin::text, t.ctid::text`, values: Object.values(columns) },
     {
       kind: "created",
       form: declared.name,

@@ -57,11 +57,11 @@ export function hasComments(declared: Form): string {
     and c.object_id = t.id and c.resolved_at is null)`;
 }
 
-/** Members of a stored row (table alias `t`) that come of other rows than its own, each with its expression. */
-export const membersOfOthers = oncePerForm((declared): (readonly [string, string])[] => [
-  ...(declared.approval ? [["has_comments", hasComments(declared)] as const] : []),
+/** Members of a stored row (table alias `t`) that come of other rows than its own, each with its expression, and with what it is where there are none. */
+export const membersOfOthers = oncePerForm((declared): (readonly [member: string, sql: string, ofNone: string])[] => [
+  ...(declared.approval ? [["has_comments", hasComments(declared), "false"] as const] : []),
   ...derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
-    "field" in derivation ? [] : [[member, derivedSql(declared, derivation)] as const],
+    "field" in derivation ? [] : [[member, derivedSql(declared, derivation), "false"] as const],
   ),
   ...referencesFields(declared).map(
     ([name]) =>
@@ -69,6 +69,7 @@ export const membersOfOthers = oncePerForm((declared): (readonly [string, string
         name,
         `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
           where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
+        "'{}'::int[]",
       ] as const,
   ),
 ]);
@@ -80,13 +81,24 @@ export function isToldBy(declared: Form, child: Form): boolean {
   );
 }
 
+// Frame and answers of a form's rows.
+const ownMembers = oncePerForm((declared) => [
+  ...frameMembers(declared),
+  ...ownFields(declared)
+    .filter(([, field]) => isColumn(field))
+    .map(([name]) => `t.${quoted(name)}`),
+]);
+
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
 export const rowMembers = oncePerForm((declared) => {
-  const columns = ownFields(declared)
-    .filter(([, field]) => isColumn(field))
-    .map(([name]) => `t.${quoted(name)}`);
   const ofOthers = membersOfOthers(declared).map(([name, sql]) => `${sql} as ${quoted(name)}`);
-  return [...frameMembers(declared), ...columns, ...ofOthers].join(", ");
+  return [...ownMembers(declared), ...ofOthers].join(", ");
+});
+
+/** The same of a row that is new by an id that no other row can name: nothing is looked for. */
+export const newRowMembers = oncePerForm((declared) => {
+  const ofNone = membersOfOthers(declared).map(([name, , none]) => `${none} as ${quoted(name)}`);
+  return [...ownMembers(declared), ...ofNone].join(", ");
 });
 
 /** Whether a row of a form keeps the numbers of its child rows. */

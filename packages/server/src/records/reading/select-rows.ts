@@ -50,10 +50,10 @@ export async function lockKept(
   return row && { ...row, ...row.child_counts };
 }
 
-/** The text that inserts a row by its columns and reads it as the others; `rows` are its values, of which `$1` is the first. */
+/** The text that inserts a row by its columns; `rows` are its values, of which `$1` is the first. What is read of it follows. */
 export function insertText(declared: Form, columns: readonly string[], rows: (values: string) => string): string {
   const values = columns.map((_, place) => `$${place + 1}`).join(", ");
-  return `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")}) ${rows(values)} returning ${rowMembers(declared)}`;
+  return `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")}) ${rows(values)} returning`;
 }
 
 /** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */
@@ -62,6 +62,7 @@ export async function insertReturning(
   declared: Form,
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRow[]> {
-  const text = insertText(declared, Object.keys(values), (row) => `values (${row})`);
+  const into = insertText(declared, Object.keys(values), (row) => `values (${row})`);
+  const text = `${into} ${rowMembers(declared)}`;
   return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
 }
