@@ -81,7 +81,7 @@ function codeOf(error: Error): string {
 }
 
 test("a stop under load ends each connection with its last answer, and none is left without one", async () => {
-  const product = await start();
+  const product = await start({ READY_SECONDS: "60" });
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const outcomes: string[] = [];
   const ask = () =>

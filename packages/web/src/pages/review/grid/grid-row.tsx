@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
+import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../../ui/table/cell-range.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { reviewWords } from "../../../words/review.ts";
 import type { ShownColumn, ShownRow } from "../review-view.ts";
-import { type CellPlace, type CellRange, isSamePlace, isWithin } from "./cell-range.ts";
 import { MarkedText } from "./marked-text.tsx";
 import classes from "./review-grid.module.css";
 

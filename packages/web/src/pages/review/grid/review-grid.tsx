@@ -1,10 +1,10 @@
 import { useRef } from "react";
+import { type CellPlace, hasRow } from "../../../ui/table/cell-range.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { reviewWords } from "../../../words/review.ts";
 import type { ChosenRows } from "../chosen/use-chosen-rows.ts";
 import type { ReviewWish } from "../review-queries.ts";
 import type { ReviewView, ShownColumn, ShownRow } from "../review-view.ts";
-import { type CellPlace, hasRow } from "./cell-range.ts";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHeading } from "./grid-heading.tsx";
 import { GridRow } from "./grid-row.tsx";

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useSteady } from "../../../ui/hooks/use-steady.ts";
+import { blockText, type CellPlace, type CellRange, steppedPlace } from "../../../ui/table/cell-range.ts";
 import type { ChosenRows } from "../chosen/use-chosen-rows.ts";
 import type { ShownColumn, ShownRow } from "../review-view.ts";
-import { blockText, type CellPlace, type CellRange, steppedPlace } from "./cell-range.ts";
 
 interface Cells {
   readonly columns: readonly ShownColumn[];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { type CellPlace, type CellRange, isWithin, steppedPlace } from "../../review/grid/cell-range.ts";
+import { type CellPlace, type CellRange, isWithin, steppedPlace } from "../../../ui/table/cell-range.ts";
 
 interface GridSize {
   readonly rows: number;
