@@ -4,12 +4,14 @@ import { type companyWork, deadlineDays } from "@opis/model/contract/companies/c
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { chosenRows } from "@opis/model/rows/chosen-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { fillingOf } from "@opis/model/snapshot/filling-of";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import type { Language } from "@opis/model/words";
-import { waitsFor } from "@opis/model/workflow/workflow";
+import { isSomebodysTurn, type WorkflowStatus, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
@@ -37,7 +39,7 @@ export async function workOfCompany(
   const given = await documentsOf(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
   return {
-    missing: missingIn(visible.snapshot, actor),
+    missing: missingIn(visible.snapshot),
     documents: await documentStates(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
@@ -52,14 +54,9 @@ export async function workOfCompany(
   };
 }
 
-/** How many answers active questionnaires lack; what is not the caller's to see is not counted. */
-function missingIn({ rows }: CompanySnapshot, actor: Actor): number {
-  const seen = questionnaireNames.flatMap((form) =>
-    rows[form]
-      .filter((row) => !("is_active" in row) || row.is_active)
-      .filter(({ id }) => can(actor, "view", { form, id: isCollection(form) ? id : "only" })),
-  );
-  return seen.reduce((sum, { missing }) => sum + missing.length, 0);
+/** How many answers active questionnaires lack; those that are not the caller's to see are not there, or lack nothing. */
+function missingIn({ rows }: CompanySnapshot): number {
+  return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }
 
 async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
@@ -77,8 +74,16 @@ async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["d
 
 function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
   return approvalForms.flatMap((form) =>
-    rows[form]
-      .filter(({ id, is_active, status }) => is_active && waitsFor(status, levelOf(actor, { form, id })))
+    waitingRows(rows[form])
+      .filter(({ id, status }) => waitsFor(status, levelOf(actor, { form, id })))
       .map(({ id }) => ({ form, id })),
   );
 }
+
+interface InApproval {
+  readonly id: number;
+  readonly is_active: boolean;
+  readonly status: WorkflowStatus;
+}
+
+const waitingRows = chosenRows(({ is_active, status }: InApproval) => is_active && isSomebodysTurn(status));
