@@ -10,17 +10,19 @@ interface Item {
   readonly isOpen?: boolean;
 }
 
-const item: fc.Arbitrary<Item> = fc.record({ id: fc.nat(12), size: fc.nat(5), isOpen: fc.boolean() });
-const items = fc.uniqueArray(item, { selector: ({ id }) => id }).map((rows) => rows.sort((a, b) => a.id - b.id));
+const item: fc.Arbitrary<Item> = fc.record({ id: fc.nat(5), size: fc.nat(5), isOpen: fc.boolean() });
+const byId = { selector: ({ id }: Item) => id };
+const edit = fc.record({ items: fc.uniqueArray(item, byId), areReplaced: fc.boolean() });
 
-/** Some rows, and as they are after each of some edits: most are the very ones that they were. */
-const edited = fc.tuple(items, fc.array(items, { maxLength: 6 })).map(([first, edits]) => {
-  const after: (readonly Item[])[] = [first];
-  for (const wanted of edits) {
-    const before = new Map(after.at(-1)?.map((row) => [row.id, row]));
-    after.push(wanted.map((row) => (row.size === 0 ? row : (before.get(row.id) ?? row))));
+/** Some rows, and as they are after each of some edits, which replace some of them, or all. */
+const edited = fc.tuple(fc.uniqueArray(item, byId), fc.array(edit, { maxLength: 6 })).map(([first, edits]) => {
+  const moments: (readonly Item[])[] = [first];
+  for (const { items, areReplaced } of edits) {
+    const now = new Map(items.map((one) => [one.id, one]));
+    const before = moments.at(-1) ?? [];
+    moments.push(areReplaced ? before.map((row) => now.get(row.id) ?? row) : items);
   }
-  return after;
+  return moments;
 });
 
 const isOpen = ({ isOpen: open }: Item) => open === true;
@@ -43,13 +45,16 @@ test("what is chosen of rows and what they add up to, by what it was before each
   );
 });
 
-test("rows that are not meant come and go without another list of those that are", () => {
+test("rows that are not meant change without another list of those that are", () => {
   const chosen = chosenRows(isOpen);
   const [open, shut] = [
     { id: 1, isOpen: true },
     { id: 2, isOpen: false },
   ];
-  const [before, now] = [[open, shut], [open]];
+  const [before, now] = [
+    [open, shut],
+    [open, { id: 2, isOpen: false, size: 3 }],
+  ];
   const were = chosen(before);
   noteReplaced(before, now);
   expect(chosen(now)).toBe(were);

@@ -1,6 +1,7 @@
 import { isOfMany } from "@opis/documents/papers";
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import { type companyWork, deadlineDays } from "@opis/model/contract/companies/company-work";
+import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
@@ -17,7 +18,7 @@ import { documentsOfPaper } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
-import { standingsOf } from "../../papers/standings.ts";
+import { countStandings, standingsOf } from "../../papers/standings.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import type { SnapshotWish } from "../../records/snapshot/company-snapshots.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
@@ -40,7 +41,7 @@ export async function workOfCompany(
   const index = indexSnapshot(visible.snapshot);
   return {
     missing: missingIn(visible.snapshot),
-    documents: await documentStates(given, actor),
+    documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
       ...deadline,
@@ -59,15 +60,15 @@ function missingIn({ rows }: CompanySnapshot): number {
   return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }
 
-async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
+async function documentsByState(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
   const papers = visiblePapers(actor);
   if (papers.length === 0) return null;
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
   for (const paper of papers) {
-    const standings = isOfMany(paper)
-      ? await endInTurns(standingsOf(paper, given))
-      : documentsOfPaper(paper, given).map((document) => stateOfDocument(document, given));
-    for (const { state } of standings) counts[state] += 1;
+    if (isOfMany(paper)) {
+      const { countOf } = countStandings(await endInTurns(standingsOf(paper, given)));
+      for (const state of documentStates) counts[state] += countOf(state);
+    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
   }
   return counts;
 }
