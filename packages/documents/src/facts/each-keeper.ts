@@ -57,11 +57,13 @@ const mostGiven = 8;
 /**
  * Keeps what is told of each row of a form through a company's edits: it is told again of rows whose questionnaire has changed, child
  * rows included, or another questionnaire that was looked at for it; and of all where anything else has that was looked at for one. So
- * an edit costs what it has changed, however many rows there are. `isSame` says of what is told again that it is what it was.
+ * an edit costs what it has changed, however many rows there are. `isSame` says of what is told again that it is what it was;
+ * `noteTold` hears of each list that is told instead of another one.
  */
 export function eachKeeper<R extends Identified, T>(
   of: FormName,
   isSame: (before: T, now: T) => boolean,
+  noteTold: (before: readonly T[], now: readonly T[]) => void = () => undefined,
 ): EachKeeper<R, T> {
   const all = new WeakMap<object, readonly ToldOfEach<R, T>[]>();
   function* steps(facts: CompanyFacts, telling: EachTelling<R, T>): Generator<void, readonly T[]> {
@@ -76,6 +78,7 @@ export function eachKeeper<R extends Identified, T>(
     // What was told with something else given, and nobody has asked for since the last edit, is forgotten.
     const asked = others.filter((one) => one.moment === moment || one.moment === before?.moment);
     if (now !== before) all.set(lineage, [...asked, now].slice(-mostGiven));
+    if (before && before.values !== now.values) noteTold(before.values, now.values);
     notes.take?.look(lookAt(now, telling, tell));
     return now.values;
   }

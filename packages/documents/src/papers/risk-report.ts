@@ -76,12 +76,12 @@ function summary({ counted: all }: CompanyRisks, judged: Judged): Block {
   const rows = worst.flatMap((severity): Content[][] => {
     const own = all.filter(({ rule }) => rule.severity === severity);
     if (own.length === 0) return [];
-    const { least, largest, lines } = riskTotal(own, judged);
+    const { least, largest, fines } = riskTotal(own, judged);
     return [
       [
         [text(severities[severity].ru)],
         [text(String(own.length))],
-        [lines.length === 0 ? dash() : text(rangeWords([least, largest]))],
+        [fines.length === 0 ? dash() : text(rangeWords([least, largest]))],
       ],
     ];
   });
@@ -97,7 +97,7 @@ function summary({ counted: all }: CompanyRisks, judged: Judged): Block {
       [
         [text("Всего")],
         [text(String(all.length))],
-        [total.lines.length === 0 ? dash() : text(rangeWords([total.least, total.largest]))],
+        [total.fines.length === 0 ? dash() : text(rangeWords([total.least, total.largest]))],
       ],
     ],
     { caption: "Сводка" },

@@ -1,10 +1,11 @@
 import { isOverThreshold } from "../law/count-bands.ts";
+import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import type { AnswerPlace, CheckedCompany, ConsistencyRule, Disagreement } from "./finding.ts";
+import type { AnswerPlace, AnswerRule, Disagreement } from "./finding.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */
-export const answerChecks: readonly ConsistencyRule[] = [
+export const answerChecks: readonly AnswerRule[] = [
   {
     code: "recipient_country",
     name: words("Страна третьего лица указана по-разному", "A third party's country is told differently"),
@@ -12,11 +13,11 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "В процессе у получателя одна страна, в его карточке — другая: от неё зависит, трансграничная ли это передача.",
       "The process gives one country of the recipient, its own page another: whether the transfer crosses the border depends on it.",
     ),
-    found: ({ processes, childrenOf, index }) =>
-      processes
-        .flatMap(({ id }) => childrenOf("process_third_party", id))
+    found: ({ activeIds, childrenOf, index }) =>
+      activeIds("process")
+        .flatMap((id) => childrenOf("process_third_party", id))
         .flatMap(({ id, third_party: party, country }) => {
-          const told = party === null ? null : (index.row("third_party", party)?.country ?? null);
+          const told = party === null ? null : (index.answer("third_party", party, "country") ?? null);
           if (party === null || told === null || country === null || told === country) return [];
           return [pair(at("process_third_party", id, "country"), at("third_party", party, "country"))];
         }),
@@ -37,12 +38,12 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "Система берёт данные из процесса, а в его анкете сказано, что системы не используются.",
       "The system takes data from a process whose questionnaire says that no systems are used.",
     ),
-    found: ({ systems, childrenOf, index }) =>
-      systems
-        .flatMap(({ id }) => childrenOf("system_subject", id))
+    found: ({ activeIds, childrenOf, index }) =>
+      activeIds("system")
+        .flatMap((id) => childrenOf("system_subject", id))
         .flatMap(({ id, link_process: linked }) =>
           linked
-            .filter((process) => index.row("process", process)?.is_systems === false)
+            .filter((process) => index.answer("process", process, "is_systems") === false)
             .map((process) => pair(at("system_subject", id, "link_process"), at("process", process, "is_systems"))),
         ),
   },
@@ -53,11 +54,11 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "Анкета системы неактивна, а действующий процесс обрабатывает в ней данные.",
       "The system's questionnaire is inactive, and an active process has its data there.",
     ),
-    found: ({ processes, childrenOf, index }) =>
-      processes
-        .flatMap(({ id }) => childrenOf("process_system", id))
+    found: ({ activeIds, childrenOf, index }) =>
+      activeIds("process")
+        .flatMap((id) => childrenOf("process_system", id))
         .flatMap(({ id, system }) =>
-          system !== null && index.row("system", system)?.is_active === false
+          system !== null && index.answer("system", system, "is_active") === false
             ? [pair(at("process_system", id, "system"), at("system", system, "name"))]
             : [],
         ),
@@ -90,15 +91,15 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "В системе свыше 100 000 человек, а единственный её процесс называет меньше. От числа зависит уровень защищённости.",
       "There are over 100,000 people in the system, and its only process tells of fewer. The security level depends on it.",
     ),
-    found: ({ systems, processesOf, childrenOf, index }) =>
-      systems.flatMap(({ id }) => {
+    found: ({ activeIds, processesOf, childrenOf, index }) =>
+      activeIds("system").flatMap((id) => {
         const [process, ...others] = processesOf(id);
         const rows = childrenOf("system_subject", id);
         const [first] = rows;
         const isOver = isOverThreshold(rows.flatMap(({ count }) => count ?? [])) === true;
         if (process === undefined || others.length > 0 || !isOver || !first) return [];
         const over = rows.find(({ count }) => count === "gt_100000") ?? first;
-        return index.row("process", process)?.people_count === "under_100000"
+        return index.answer("process", process, "people_count") === "under_100000"
           ? [pair(at("system_subject", over.id, "count"), at("process", process, "people_count"))]
           : [];
       }),
@@ -110,10 +111,11 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "Данные приходят от третьего лица, а на вопрос о третьих лицах отвечено «нет».",
       "Data come from a third party, and the question about third parties is answered “no”.",
     ),
-    found: ({ processes }) =>
-      processes
-        .filter(({ sources, is_third_parties: has }) => sources.includes("third_party") && has === false)
-        .map(({ id }) => pair(at("process", id, "sources"), at("process", id, "is_third_parties"))),
+    found: ({ activeIds, index }) =>
+      activeIds("process")
+        .filter((id) => index.answer("process", id, "is_third_parties") === false)
+        .filter((id) => index.answer("process", id, "sources")?.includes("third_party"))
+        .map((id) => pair(at("process", id, "sources"), at("process", id, "is_third_parties"))),
   },
   {
     code: "way_of_processing",
@@ -122,10 +124,11 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "Способ обработки — неавтоматизированный, а процесс использует информационные системы.",
       "The processing is told to be non-automated, and the process uses systems.",
     ),
-    found: ({ processes }) =>
-      processes
-        .filter(({ processing_type: type, is_systems: has }) => type === "non-automated" && has === true)
-        .map(({ id }) => pair(at("process", id, "processing_type"), at("process", id, "is_systems"))),
+    found: ({ activeIds, index }) =>
+      activeIds("process")
+        .filter((id) => index.answer("process", id, "processing_type") === "non-automated")
+        .filter((id) => index.answer("process", id, "is_systems") === true)
+        .map((id) => pair(at("process", id, "processing_type"), at("process", id, "is_systems"))),
   },
   {
     code: "site_of_process",
@@ -134,11 +137,11 @@ export const answerChecks: readonly ConsistencyRule[] = [
       "Процесс получает данные через сайт, а в анкете сайтов сказано, что их нет.",
       "A process receives data through a site, and the questionnaire of sites says that there is none.",
     ),
-    found: ({ snapshot, processes, childrenOf }) => {
+    found: ({ snapshot, activeIds, childrenOf }) => {
       const [sites] = snapshot.rows.site_app;
       if (sites?.is_sites !== false) return [];
-      return processes
-        .flatMap(({ id }) => childrenOf("source_subject", id))
+      return activeIds("process")
+        .flatMap((id) => childrenOf("source_subject", id))
         .filter(({ methods }) => methods.includes("by_site"))
         .map(({ id }) => pair(at("source_subject", id, "methods"), at("site_app", sites.id, "is_sites")));
     },
@@ -163,7 +166,7 @@ export const answerChecks: readonly ConsistencyRule[] = [
       systems.flatMap(({ id, db_country_place: place }) =>
         childrenOf("system_subject", id)
           .flatMap(({ link_site: sites }) => sites)
-          .filter((site) => differ(index.row("site", site)?.country, place))
+          .filter((site) => differ(index.answer("site", site, "country"), place))
           .map((site) => pair(at("site", site, "country"), at("system", id, "db_country_place"))),
       ),
   },
@@ -177,7 +180,7 @@ export const answerChecks: readonly ConsistencyRule[] = [
     found: ({ systems, index }) =>
       systems.flatMap(({ id, security_tools: tools }) =>
         tools
-          .filter((tool) => index.row("security", tool)?.tool_status === "retired")
+          .filter((tool) => index.answer("security", tool, "tool_status") === "retired")
           .map((tool) => pair(at("system", id, "security_tools"), at("security", tool, "tool_status"))),
       ),
   },
@@ -195,7 +198,7 @@ function differ(one: string | null | undefined, other: string | null): boolean {
   return typeof one === "string" && other !== null && one !== other;
 }
 
-function ordersToldDifferently({ snapshot, usesOf }: CheckedCompany): Disagreement[] {
+function ordersToldDifferently({ snapshot, usesOf }: RiskCompany): Disagreement[] {
   return snapshot.rows.third_party.flatMap(({ id, is_signed_order: own }) => {
     if (own === null) return [];
     const { ofProcesses, ofSystems } = usesOf(id);
@@ -208,12 +211,12 @@ function ordersToldDifferently({ snapshot, usesOf }: CheckedCompany): Disagreeme
   });
 }
 
-function subjectsMissingInSystems({ processes, childrenOf, index }: CheckedCompany): Disagreement[] {
-  return processes.flatMap(({ id }) => {
+function subjectsMissingInSystems({ activeIds, childrenOf, index }: RiskCompany): Disagreement[] {
+  return activeIds("process").flatMap((id) => {
     const systemOf = new Map(childrenOf("process_system", id).map((row) => [row.id, row.system]));
     return childrenOf("process_system_subject", id).flatMap(({ id: row, process_system: link, subject }) => {
       const system = link === null ? null : (systemOf.get(link) ?? null);
-      if (system === null || subject === null || index.row("system", system)?.is_active !== true) return [];
+      if (system === null || subject === null || index.answer("system", system, "is_active") !== true) return [];
       const held = childrenOf("system_subject", system);
       // Nothing is said of a system whose individuals nobody has told yet.
       return held.length === 0 || held.some((one) => one.subject === subject)
@@ -223,8 +226,8 @@ function subjectsMissingInSystems({ processes, childrenOf, index }: CheckedCompa
   });
 }
 
-function categoriesMissingInProcesses({ systems, childrenOf, processesOf }: CheckedCompany): Disagreement[] {
-  return systems.flatMap(({ id }) => {
+function categoriesMissingInProcesses({ activeIds, childrenOf, processesOf }: RiskCompany): Disagreement[] {
+  return activeIds("system").flatMap((id) => {
     const served = [...processesOf(id)].flatMap((process) => childrenOf("process_subject", process));
     return childrenOf("system_subject", id).flatMap((row) => {
       const theirs = served.filter(({ subject }) => subject === row.subject);
@@ -241,14 +244,13 @@ function categoriesMissingInProcesses({ systems, childrenOf, processesOf }: Chec
 
 const sensitive = ["special_data", "biometric_data"] as const satisfies (keyof Row<"system_subject">)[];
 
-function consentsOfSites({ snapshot, processes, childrenOf }: CheckedCompany): Disagreement[] {
+function consentsOfSites({ snapshot, index, activeIds, childrenOf }: RiskCompany): Disagreement[] {
   const form = snapshot.rows.site_form.find(({ consent_link: link }) => link.trim() !== "");
   if (!form) return [];
-  return processes
-    .filter(
-      ({ id, collect_agreement: collects }) => collects === false && comesBySite(childrenOf("source_subject", id)),
-    )
-    .map(({ id }) => pair(at("site_form", form.id, "consent_link"), at("process", id, "collect_agreement")));
+  return activeIds("process")
+    .filter((id) => index.answer("process", id, "collect_agreement") === false)
+    .filter((id) => comesBySite(childrenOf("source_subject", id)))
+    .map((id) => pair(at("site_form", form.id, "consent_link"), at("process", id, "collect_agreement")));
 }
 
 function comesBySite(ways: readonly Row<"source_subject">[]): boolean {

@@ -32,6 +32,11 @@ export interface ConsistencyRule {
   readonly found: (company: CheckedCompany) => readonly Disagreement[];
 }
 
+/** A check of answers against each other: it looks at no more than it tells of, so that it is made again only where an edit has changed that. */
+export interface AnswerRule extends ConsistencyRule {
+  readonly found: (company: RiskCompany) => readonly Disagreement[];
+}
+
 /** What a company has told in papers: as they were last made, and as they were filed. */
 export interface ToldInPapers {
   readonly papers: readonly MadePaper[];

@@ -1,9 +1,10 @@
-import { groupedBy } from "../collections/grouped-by.ts";
+import { oncePer } from "../collections/once-per.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskRule } from "../risks/risk-rule.ts";
-import { riskTotal } from "../risks/risk-total.ts";
+import { totalByRule } from "../risks/risk-total.ts";
+import type { RisksByRule } from "../risks/risks-by-rule.ts";
 
 /** What one rule asks to be done in all objects in which it found a risk. */
 export interface NextStep {
@@ -17,13 +18,15 @@ export interface NextStep {
 }
 
 /** What to do next: the dearest first, of equally dear ones what takes the fewest answers. Fines of a leak alone are no reason. */
-export function nextSteps(counted: readonly Risk[], judged: Judged): NextStep[] {
+export function nextSteps(counted: RisksByRule, judged: Judged): NextStep[] {
   const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, judged)?.onlyAfterLeak === true;
-  return [...groupedBy(counted, ({ rule }) => rule)]
+  return [...counted]
     .filter(([rule]) => !isOfLeak(rule))
     .map(([rule, risks]) => {
-      const { least, largest } = riskTotal(risks, judged);
-      return { rule, risks, least, largest, effort: risks.reduce((sum, { places }) => sum + places.length, 0) };
+      const { least, largest } = totalByRule(new Map([[rule, risks]]), judged);
+      return { rule, risks, least, largest, effort: effortOf(risks) };
     })
     .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);
 }
+
+const effortOf = oncePer((risks: readonly Risk[]) => risks.reduce((sum, { places }) => sum + places.length, 0));

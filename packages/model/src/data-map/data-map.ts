@@ -30,13 +30,23 @@ export interface DataMap {
 
 /** The map of a company's active questionnaires: only what answers tell, and only nodes that something leads to or from. */
 export function dataMap(company: RiskCompany, language: Language): DataMap {
+  return mapOf(company, mapLinks(company), language);
+}
+
+/** The links of a map, each once, whether or not what they join has a name. */
+export function mapLinks(company: RiskCompany): readonly MapLink[] {
+  return uniqueLinks(linksOf(company));
+}
+
+/** The map with these links, without those of what has no name. */
+export function mapOf(company: RiskCompany, all: readonly MapLink[], language: Language): DataMap {
   const names = new Map<string, string>();
   const nameOf = (key: string) => {
     const name = names.get(key) ?? nameIn(company, key, language);
     names.set(key, name);
     return name;
   };
-  const links = uniqueLinks(linksOf(company)).filter(({ from, to }) => nameOf(from) !== "" && nameOf(to) !== "");
+  const links = all.filter(({ from, to }) => nameOf(from) !== "" && nameOf(to) !== "");
   const keys = new Set(links.flatMap(({ from, to }) => [from, to]));
   const nodes = [...keys].map((key) => ({ key, name: nameOf(key), ...placed(key, company) }));
   return { nodes: nodes.sort((one, other) => compareNaturally(one.name, other.name, language)), links };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FoundOut, foundOutSince } from "../risks/found-out.ts";
-import { riskCompany, riskCompanyOf } from "../risks/risk-company.ts";
+import { riskCompany } from "../risks/risk-company.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
-import { type DataMap, dataMap } from "./data-map.ts";
+import { dataMap } from "./data-map.ts";
+import { type FoundMap, foundMap } from "./found-map.ts";
 
 const circumstances = { day: "2026-11-28", systemsWithAct: new Set<number>() };
 
@@ -20,6 +20,7 @@ function mappedCompany() {
   const untold = {
     purpose: () => company.change("process", process, { purpose: "Продажа" }),
     tags: () => company.change("process", process, { tags: ["офис"] }),
+    term: () => company.change("process_subject", group, { processing_event: "окончания договора" }),
   };
   const told = {
     process: () => company.change("process", process, { name: "Сбыт" }),
@@ -33,12 +34,8 @@ function mappedCompany() {
     unlinked: () => company.change("process_system", link, { system: null }),
     party: () => company.add("system_third_party", { system, third_party: party }),
   };
-  const mapSince = (before?: FoundOut<DataMap>) =>
-    foundOutSince(
-      indexCompany(company.snapshot()),
-      (noted) => dataMap(riskCompanyOf(noted, circumstances, noted.once), "ru"),
-      before,
-    );
+  const mapSince = (before?: FoundMap) =>
+    foundMap(indexCompany(company.snapshot()), { circumstances, language: "ru" }, before);
   return { untold, told, mapSince, fresh: () => dataMap(riskCompany(company.snapshot(), circumstances), "ru") };
 }
 
@@ -54,7 +51,7 @@ test("a map kept through changes is the one that would be drawn afresh", () => {
       for (const change of series) {
         happen[change]?.();
         kept = company.mapSince(kept);
-        expect(kept.value).toEqual(company.fresh());
+        expect(kept.map.value).toEqual(company.fresh());
       }
     }),
   );
@@ -64,7 +61,8 @@ test("an answer that no map tells leaves the very same map", () => {
   const company = mappedCompany();
   const before = company.mapSince();
   company.untold.purpose();
-  expect(company.mapSince(before).value).toBe(before.value);
+  company.untold.term();
+  expect(company.mapSince(before).map.value).toBe(before.map.value);
   company.told.process();
-  expect(company.mapSince(before).value).not.toBe(before.value);
+  expect(company.mapSince(before).map.value).not.toBe(before.map.value);
 });

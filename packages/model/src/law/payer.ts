@@ -12,8 +12,3 @@ export interface Judged {
 export function payerOf(legalForm: string | null | undefined): Payer {
   return legalForm === "entrepreneur" ? "entrepreneur" : "company";
 }
-
-/** The same for the same day and payer: what is kept of prices is kept by it. */
-export function judgedKey({ day, payer }: Judged): string {
-  return `${day} ${payer}`;
-}

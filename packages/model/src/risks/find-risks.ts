@@ -1,3 +1,4 @@
+import { oncePer } from "../collections/once-per.ts";
 import type { Form } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { formNamed, rootForm } from "../forms/index.ts";
@@ -11,9 +12,11 @@ import type { Risk } from "./risk.ts";
 import { type RiskCircumstances, riskCompanyOf } from "./risk-company.ts";
 import type { RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
+import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
 
 /** Risks that were found. */
 export interface ToldRisks {
+  readonly byRule: RisksByRule;
   readonly risks: readonly Risk[];
   /** Those of one questionnaire or a directory's row, without going through all. */
   ofRoot(root: Risk["root"]): readonly Risk[];
@@ -71,11 +74,16 @@ export function foundRisks(
 
 /** Each is put together once it is asked for. */
 function tell(byRule: FoundRisks["byRule"]): ToldRisks {
+  let lists: RisksByRule | undefined;
   let risks: readonly Risk[] | undefined;
   const ofRoots = new Map<FormName, Map<number, readonly Risk[]>>();
   return {
+    get byRule() {
+      lists ??= new Map([...byRule].flatMap(([rule, { value }]) => (value.size === 0 ? [] : [[rule, listOf(value)]])));
+      return lists;
+    },
     get risks() {
-      risks ??= [...byRule.values()].flatMap(({ value }) => [...value.values()]);
+      risks ??= allRisks(this.byRule);
       return risks;
     },
     ofRoot: ({ form, id }) => {
@@ -87,6 +95,9 @@ function tell(byRule: FoundRisks["byRule"]): ToldRisks {
     },
   };
 }
+
+// What a rule has found is the very same for as long as it finds no others.
+const listOf = oncePer((found: ReadonlyMap<number, Risk>): readonly Risk[] => [...found.values()]);
 
 const noRisks: ReadonlyMap<number, Risk> = new Map();
 

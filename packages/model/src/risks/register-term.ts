@@ -1,4 +1,5 @@
 import type { Row } from "../rows/row.ts";
+import { tallyOfRows } from "../rows/tally-of-rows.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import type { RiskCompany } from "./risk-company.ts";
 
@@ -13,12 +14,21 @@ export function hasLateChange({ correction_date: told }: Row<"information">, com
   if (told === null) return false;
   const { process, system, site, third_party } = company.snapshot.rows;
   const inTime = firstDayInTime(company.day);
-  const isLate = ({ modified }: { readonly modified: string }) => modified < inTime && modified.slice(0, 10) > told;
-  return (
-    [process, system].some((rows) => rows.some((row) => row.is_active && isLate(row))) ||
-    [site, third_party].some((rows) => rows.some(isLate))
+  return [process, system, site, third_party].some((rows) =>
+    [...changesByDay(rows).keys()].some((day) => day < inTime && day > told),
   );
 }
+
+interface Changed {
+  readonly id: number;
+  readonly is_active?: boolean;
+  readonly modified?: string;
+}
+
+/** How many rows were changed last on which ISO day; what is inactive does not stand in the register. */
+const changesByDay = tallyOfRows(({ is_active, modified = "" }: Changed) =>
+  is_active === false ? [] : [[modified.slice(0, 10), 1] as const],
+);
 
 /** The last day to tell of a change of this ISO day. */
 export function lastDayToTellOf(changed: string): string {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Judged } from "../law/payer.ts";
 import { findRisks } from "./find-risks.ts";
-import { riskTotal } from "./risk-total.ts";
+import { linesOf, riskTotal } from "./risk-total.ts";
 import { testCompany } from "./testing/risk-case.ts";
 
 const day = "2026-11-21";
@@ -18,7 +18,8 @@ function someRisks() {
 }
 
 test("a total is told line by line, and the lines are the sum", () => {
-  const { least, largest, lines } = riskTotal(someRisks(), ofCompany);
+  const { least, largest, fines } = riskTotal(someRisks(), ofCompany);
+  const lines = linesOf(fines);
   expect(lines.reduce((sum, { fine }) => sum + fine.price[0], 0)).toBe(least);
   expect(lines.reduce((sum, { fine }) => sum + fine.price[1], 0)).toBe(largest);
   const keys = lines.map(({ fine, object }) => `${fine.key} ${object.form} ${object.id}`);
@@ -27,26 +28,27 @@ test("a total is told line by line, and the lines are the sum", () => {
 
 test("an entrepreneur's risks are summed up by his fines, a localisation's by those of a company (CAO, note to 2.4, 13.11(8))", () => {
   const price = (judged: Judged, key: string) =>
-    riskTotal(someRisks(), judged).lines.find(({ fine }) => fine.key === key)?.fine.price;
+    linesOf(riskTotal(someRisks(), judged).fines).find(({ fine }) => fine.key === key)?.fine.price;
   expect(price(ofCompany, "13.11.1")).toEqual([150_000, 300_000]);
   expect(price(ofEntrepreneur, "13.11.1")).toEqual([50_000, 100_000]);
   expect(price(ofEntrepreneur, "13.11.8")).toEqual(price(ofCompany, "13.11.8"));
-  const { least, largest, lines } = riskTotal(someRisks(), ofEntrepreneur);
+  const { least, largest, fines } = riskTotal(someRisks(), ofEntrepreneur);
+  const lines = linesOf(fines);
   expect(lines.reduce((sum, { fine }) => sum + fine.price[0], 0)).toBe(least);
   expect(largest).toBeLessThan(riskTotal(someRisks(), ofCompany).largest);
 });
 
 test("what only a leak brings is told apart", () => {
-  const { lines, afterLeak } = riskTotal(someRisks(), ofCompany);
-  expect(afterLeak.map(({ fine }) => fine.key)).toEqual(["13.11.14"]);
-  expect(lines.map(({ fine }) => fine.key)).not.toContain("13.11.14");
+  const { fines, finesAfterLeak } = riskTotal(someRisks(), ofCompany);
+  expect(finesAfterLeak.map(({ fine }) => fine.key)).toEqual(["13.11.14"]);
+  expect(fines.map(({ fine }) => fine.key)).not.toContain("13.11.14");
 });
 
 test("before the fines of our rows were in force nothing is summed up", () => {
   expect(riskTotal(someRisks(), { day: "2020-01-01", payer: "company" })).toMatchObject({
     least: 0,
     largest: 0,
-    lines: [],
+    fines: [],
   });
 });
 

@@ -1,44 +1,73 @@
-import { groupedBy } from "../collections/grouped-by.ts";
+import { oncePerAll } from "../collections/once-per-all.ts";
 import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "./risk.ts";
+import { type RisksByRule, risksByRule } from "./risks-by-rule.ts";
 
-/** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
-export interface TotalLine {
-  readonly fine: PricedFine;
+/** An object that is fined once by a part of the code, with all the risks that lead to it. */
+export interface FinedObject {
   readonly object: Risk["object"];
   readonly risks: readonly Risk[];
+}
+
+/** A part of the code with the objects that it counts for. */
+export interface CountedFine {
+  readonly fine: PricedFine;
+  readonly objects: readonly FinedObject[];
+}
+
+/** One fine that a total counts: a part of the code and an object, however many risks lead to it. */
+export interface TotalLine extends FinedObject {
+  readonly fine: PricedFine;
 }
 
 /** What a company's counted risks may cost together, in roubles, for the first violation. */
 export interface RiskTotal {
   readonly least: number;
   readonly largest: number;
-  /** What the sum is made of. */
-  readonly lines: readonly TotalLine[];
+  /** What the sum is made of, by the parts of the code. */
+  readonly fines: readonly CountedFine[];
   /** What only a leak would bring: told apart, in no sum. */
-  readonly afterLeak: readonly TotalLine[];
+  readonly finesAfterLeak: readonly CountedFine[];
 }
 
 /** Sums fines up: those of the same part of the code and the same object count once; a leak's are left aside (CAO, 13.11(12) to (18)). */
 export function riskTotal(risks: readonly Risk[], judged: Judged): RiskTotal {
-  const lines = new Map<string, { fine: PricedFine; object: Risk["object"]; risks: Risk[] }>();
-  for (const [rule, found] of groupedBy(risks, (risk) => risk.rule)) {
+  return totalByRule(risksByRule(risks), judged);
+}
+
+/** The same of risks by rule: gone through are those of the parts of the code of which the risks of a rule are not the very list that they were. */
+export function totalByRule(risks: RisksByRule, judged: Judged): RiskTotal {
+  const byFine = new Map<string, { readonly fine: PricedFine; readonly lists: (readonly Risk[])[] }>();
+  for (const [rule, ofRule] of risks) {
     const fine = rule.fine && fineOn(rule.fine, judged);
     if (!fine) continue;
-    for (const risk of found) {
-      const key = `${fine.key} ${risk.object.form} ${risk.object.id}`;
-      const line = lines.get(key);
-      if (line) line.risks.push(risk);
-      else lines.set(key, { fine, object: risk.object, risks: [risk] });
-    }
+    const known = byFine.get(fine.key) ?? { fine, lists: [] };
+    byFine.set(fine.key, known);
+    known.lists.push(ofRule);
   }
-  const all = [...lines.values()];
-  const counted = all.filter(({ fine }) => !fine.onlyAfterLeak);
+  const all = [...byFine.values()].map(({ fine, lists }) => ({ fine, objects: objectsOf(lists) }));
+  const fines = all.filter(({ fine }) => !fine.onlyAfterLeak);
   return {
-    least: counted.reduce((sum, { fine }) => sum + fine.price[0], 0),
-    largest: counted.reduce((sum, { fine }) => sum + fine.price[1], 0),
-    lines: counted,
-    afterLeak: all.filter(({ fine }) => fine.onlyAfterLeak),
+    least: fines.reduce((sum, { fine, objects }) => sum + fine.price[0] * objects.length, 0),
+    largest: fines.reduce((sum, { fine, objects }) => sum + fine.price[1] * objects.length, 0),
+    fines,
+    finesAfterLeak: all.filter(({ fine }) => fine.onlyAfterLeak),
   };
 }
+
+/** Each object with its fine. */
+export function linesOf(fines: readonly CountedFine[]): TotalLine[] {
+  return fines.flatMap(({ fine, objects }) => objects.map((one) => ({ fine, ...one })));
+}
+
+const objectsOf = oncePerAll((lists: readonly (readonly Risk[])[]): readonly FinedObject[] => {
+  const objects = new Map<string, { readonly object: Risk["object"]; readonly risks: Risk[] }>();
+  for (const risk of lists.flat()) {
+    const key = `${risk.object.form} ${risk.object.id}`;
+    const known = objects.get(key);
+    if (known) known.risks.push(risk);
+    else objects.set(key, { object: risk.object, risks: [risk] });
+  }
+  return [...objects.values()];
+});

@@ -1,6 +1,7 @@
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
+import { chosenRows } from "../rows/chosen-rows.ts";
 import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
@@ -10,7 +11,7 @@ import { typedRows } from "../rows/typed-rows.ts";
  * until somebody accepts them they are in no paper, no review and no risk. Where nothing waits it is the very snapshot given.
  */
 export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
-  if (!formNames.some((form) => rowsOf(snapshot, form).some(isProposed))) return snapshot;
+  if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;
   const ids = keptIds(snapshot, () => (row) => !isProposed(row));
   const rows = formNames.map((form) => {
     const kept = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
@@ -18,6 +19,8 @@ export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   });
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }
+
+const proposedIn = chosenRows(isProposed);
 
 function isProposed({ pending_approval }: KeptRow): boolean {
   return pending_approval === true;

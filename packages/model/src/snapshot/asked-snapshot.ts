@@ -6,7 +6,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { changedRoots, type SomeRows, treeRows } from "../rows/changed-roots.ts";
-import { noteReplaced, placesById, replacedBy } from "../rows/replaced-rows.ts";
+import { noteReplaced, placesById, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
@@ -59,19 +59,36 @@ function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf:
   const trees = treeRows(form.declared, snapshot);
   const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
   if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.asked;
-  const foundBefore = known ? sameSince(form.declared, known, trees) : () => undefined;
-  const looked = rows.map((row) => foundBefore(row) ?? askedRow(form, row, childrenOf));
+  const look = (row: AnyRow) => askedRow(form, row, childrenOf);
+  const looked = known ? lookedSince({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
   const asked = [rows, known?.asked].find((some) => some && haveSameItems(some, looked)) ?? looked;
   if (known) noteReplaced(known.asked, asked);
   lookedForms.set(rows, { trees, asked });
   return asked;
 }
 
-/** What was found out about a row before, unless it or one of its child rows has changed. */
-function sameSince(declared: Form, known: LookedForm, trees: SomeRows): ({ id }: AnyRow) => AnyRow | undefined {
+interface LookingAgain {
+  readonly declared: Form;
+  readonly known: LookedForm;
+  readonly trees: SomeRows;
+  readonly rows: readonly AnyRow[];
+  readonly look: (row: AnyRow) => AnyRow;
+}
+
+/** What was found out about rows before, and anew about those that have changed, or one of whose child rows has. */
+function lookedSince({ declared, known, trees, rows, look }: LookingAgain): readonly AnyRow[] {
+  const before = known.trees.get(declared.name) ?? [];
   const changed = changedRoots(declared, known.trees, trees);
-  const places = placesById(known.trees.get(declared.name) ?? []);
-  return ({ id }) => (changed.has(id) ? undefined : known.asked[places.get(id) ?? -1]);
+  const places = placesById(before);
+  if (!replacedSince(before, rows).places)
+    return rows.map((row) => (changed.has(row.id) ? undefined : known.asked[places.get(row.id) ?? -1]) ?? look(row));
+  const asked = [...known.asked];
+  for (const id of changed) {
+    const place = places.get(id) ?? -1;
+    const row = rows[place];
+    if (row) asked[place] = look(row);
+  }
+  return asked;
 }
 
 function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {

@@ -1,4 +1,4 @@
-import { oncePer } from "../collections/once-per.ts";
+import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { madeOfRows } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
@@ -42,8 +42,8 @@ interface Activity {
   readonly is_active: boolean;
 }
 
-const activeProcesses = oncePer((rows: readonly Row<"process">[]) => rows.filter((row) => row.is_active));
-const activeSystems = oncePer((rows: readonly Row<"system">[]) => rows.filter((row) => row.is_active));
+const activeProcesses = chosenRows((row: Row<"process">) => row.is_active);
+const activeSystems = chosenRows((row: Row<"system">) => row.is_active);
 
 const idsOfActive = madeOfRows({
   make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),

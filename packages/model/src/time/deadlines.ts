@@ -3,7 +3,9 @@ import { type Form, ownFields } from "../declaration/form.ts";
 import { askedBy } from "../forms/asked-by.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
+import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { dayAfter } from "./days.ts";
 
@@ -23,7 +25,9 @@ interface Deadline {
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
   const last = dayAfter(today, days);
-  const found = termed.flatMap((form) => rows[form.declared.name].flatMap((row) => deadlinesIn(form, row, last)));
+  const found = termed.flatMap((form) =>
+    form.having(rows[form.declared.name]).flatMap((row) => deadlinesIn(form, row, last)),
+  );
   const isResting = restingIn(rows);
   return found.filter((one) => !isResting(one)).toSorted((one, other) => one.day.localeCompare(other.day));
 }
@@ -33,14 +37,26 @@ interface TermedForm {
   readonly declared: Form;
   /** Questions whose answer is the last day of a term. */
   readonly terms: readonly string[];
+  /** Those of its rows that have one, over or not: mostly few. */
+  readonly having: (rows: readonly AnyRow[]) => readonly AnyRow[];
+}
+
+interface AnyRow {
+  readonly id: number;
 }
 
 const termed: readonly TermedForm[] = allForms.flatMap((declared) => {
   const terms = ownFields(declared).flatMap(([name, field]) => (field.kind === "date" && field.isTerm ? [name] : []));
-  return terms.length > 0 || declared.approval ? [{ declared, terms }] : [];
+  return terms.length > 0 || declared.approval
+    ? [{ declared, terms, having: chosenRows((row: AnyRow) => hasTerm(row, terms)) }]
+    : [];
 });
 
-function deadlinesIn({ declared, terms }: TermedForm, row: object & { readonly id: number }, last: string): Deadline[] {
+function hasTerm(row: AnyRow, terms: readonly string[]): boolean {
+  return ["status_until", ...terms].some((name) => typeof memberOf(row, name) === "string");
+}
+
+function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string): Deadline[] {
   const until = memberOf(row, "status_until");
   const approval = typeof until === "string" ? until.slice(0, 10) : "";
   const ofApproval =
@@ -55,19 +71,15 @@ function deadlinesIn({ declared, terms }: TermedForm, row: object & { readonly i
 }
 
 /** The questionnaire that a row stands in, and the question there. */
-function placeOf({ name: form, scope, parent }: Form, row: object & { readonly id: number }, field: string) {
+function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
   return parent && { form: parent, id: Number(memberOf(row, parent)), field: askedBy(form)?.[0] ?? "" };
 }
 
-/** Tells which questionnaires are inactive; those of a form are looked through when one of it is asked about. */
+/** Tells which questionnaires are inactive. */
 function restingIn(rows: CompanySnapshot["rows"]): (place: Pick<Deadline, "form" | "id">) => boolean {
-  const known = new Map<FormName, ReadonlySet<number>>();
-  const restingOf = (form: FormName) =>
-    new Set(rows[form].flatMap((row) => (memberOf(row, "is_active") === false ? [row.id] : [])));
   return ({ form, id }) => {
-    const resting = known.get(form) ?? restingOf(form);
-    known.set(form, resting);
-    return resting.has(id);
+    const row = rows[form][placesById(rows[form]).get(id) ?? -1];
+    return row !== undefined && memberOf(row, "is_active") === false;
   };
 }

@@ -74,6 +74,11 @@ const turns: Partial<Readonly<Record<WorkflowStatus, Exclude<Mover, "time">>>> =
   expired: "consultant",
 };
 
+/** Whether a questionnaire waits for anybody. */
+export function isSomebodysTurn(status: WorkflowStatus): boolean {
+  return turns[status] !== undefined;
+}
+
 /** Whether a questionnaire waits for somebody of this level: an approval for who answers, the rest for who leads the work. */
 export function waitsFor(status: WorkflowStatus, level: Level): boolean {
   const turn = turns[status];

@@ -2,10 +2,15 @@ import { companyFacts } from "@opis/documents/facts/company-facts";
 import type { PaperValues } from "@opis/documents/paper-values";
 import { filedDifferences } from "@opis/documents/papers/notifications/filed-differences";
 import { type Actor, can } from "@opis/model/access/access";
-import { checkConsistency } from "@opis/model/consistency/check-consistency";
+import {
+  checkConsistency,
+  type DisagreeingAnswers,
+  disagreeingAnswers,
+} from "@opis/model/consistency/check-consistency";
 import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
-import { riskCompany } from "@opis/model/risks/risk-company";
+import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
@@ -15,6 +20,7 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { visiblePapers } from "../papers/visible-papers.ts";
+import { revisionCache } from "../records/snapshot/revision-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/seen-risks.ts";
 
@@ -42,20 +48,46 @@ export async function companyFindings(
     const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
     const known = found.get(snapshot);
     if (known?.by === by) return known;
-    const checked = riskCompany(snapshot, { day, systemsWithAct: new Set() });
+    const circumstances = { day, systemsWithAct: new Set<number>() };
+    const company = indexCompany(snapshot);
+    const checked = riskCompanyOf(company, circumstances);
+    const answers = await answersOnce(snapshots, company, circumstances);
     const made = {
       by,
       index: indexSnapshot(snapshot),
-      findings: checkConsistency(checked, {
-        papers: await readPapers(transaction),
-        filed: await filedOtherwise(transaction, snapshot, day),
-        threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
-      }),
+      findings: checkConsistency(
+        checked,
+        {
+          papers: await readPapers(transaction),
+          filed: await filedOtherwise(transaction, snapshot, day),
+          threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
+        },
+        answers,
+      ),
       madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
     };
     found.set(snapshot, made);
     return made;
   });
+}
+
+// As many as there are companies kept whole.
+const mostCompanies = 16;
+
+const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<DisagreeingAnswers>>>();
+
+// Checked once a revision and day, by what was found before.
+function answersOnce(
+  snapshots: Context["snapshots"],
+  indexed: IndexedCompany,
+  circumstances: RiskCircumstances,
+): Promise<DisagreeingAnswers> {
+  const kept = caches.get(snapshots) ?? revisionCache<DisagreeingAnswers>(mostCompanies);
+  caches.set(snapshots, kept);
+  const { id, revision } = indexed.snapshot.company;
+  return kept(JSON.stringify([id, circumstances.day]), revision, async (before) =>
+    disagreeingAnswers(indexed, circumstances, await before?.catch(() => undefined)),
+  );
 }
 
 const found = new WeakMap<CompanySnapshot, CompanyFindings & { readonly by: string }>();

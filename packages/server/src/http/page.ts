@@ -1,3 +1,4 @@
+import type { PartlyShown } from "@opis/model/collections/joined-lists";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { pageRows } from "@opis/model/limits";
 import { compareNaturally } from "@opis/model/text/natural-order";
@@ -52,10 +53,10 @@ export function pageOfRows<T extends object>(
 export function pageOfShown<T, S extends object>(
   request: FastifyRequest,
   query: PageQuery,
-  rows: readonly T[],
+  rows: PartlyShown<T>,
   { show, members }: { readonly show: (row: T) => S; readonly members: readonly (keyof S & string)[] },
 ) {
-  if (query.ordering) return pageOfRows(request, query, rows.map(show), members);
+  if (query.ordering) return pageOfRows(request, query, rows.slice().map(show), members);
   const { limit, offset } = windowOf(query);
   const results = rows.slice(offset, offset + limit).map(show);
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };

@@ -1,11 +1,15 @@
 import { type EachKeeper, eachKeeper } from "@opis/documents/facts/each-keeper";
 import type { Paper, PaperObject } from "@opis/documents/paper";
+import { noteReplaced } from "@opis/model/rows/replaced-rows";
+import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
 import { besidesFacts, type CompanyDocument, nameOf, objectsOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 
 /** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
 export interface Standing extends ReturnType<typeof stateOfDocument> {
+  /** Of its object; 0 of a document about the whole company. */
+  readonly id: number;
   readonly document: CompanyDocument;
   readonly made_at: string | null;
   readonly is_stale: boolean;
@@ -14,7 +18,7 @@ export interface Standing extends ReturnType<typeof stateOfDocument> {
 /** Looks how far one document is, without the words that a card says it in. */
 export function standingOf(document: CompanyDocument, given: DocumentsOf): Standing {
   const { made_at, is_stale } = given.stored.of(nameOf(document));
-  return { ...stateOfDocument(document, given), document, made_at, is_stale };
+  return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
 }
 
 const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
@@ -22,7 +26,8 @@ const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
 /** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
 export function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
   const { facts, stored, isWhole, changedSinceApproval } = given;
-  const keep = keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame);
+  const keep =
+    keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame, noteReplaced);
   keepers.set(paper, keep);
   return keep.steps(facts, {
     given: [
@@ -39,4 +44,53 @@ export function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, r
 // Nothing rests on it.
 function neverSame(): boolean {
   return false;
+}
+
+/** How many of some documents are how far. */
+export interface CountedStandings {
+  readonly ready: number;
+  /** Whether a ready one is stale. */
+  readonly isStale: boolean;
+  /** What those that are not ready lack. */
+  readonly missing: number;
+  /** What keeps the ready ones drafts. */
+  readonly unfinished: number;
+  countOf(state: Standing["state"]): number;
+}
+
+/** Counts documents: after an edit that costs what the edit has changed. */
+export function countStandings(standings: readonly Standing[]): CountedStandings {
+  const sums = sumsOf(standings);
+  const sum = (name: string) => sums.get(name) ?? 0;
+  return {
+    ready: sum("ready"),
+    isStale: sum("stale") > 0,
+    missing: sum("missing"),
+    unfinished: sum("unfinished"),
+    countOf: (state) => sum(stateSum(state)),
+  };
+}
+
+const sumsOf = tallyOfRows(
+  ({
+    state = "not_ready",
+    questions = [],
+    left = [],
+    is_stale = false,
+  }: Partial<Standing>): (readonly [string, number])[] =>
+    state === "not_ready"
+      ? [
+          [stateSum(state), 1],
+          ["missing", questions.length],
+        ]
+      : [
+          [stateSum(state), 1],
+          ["ready", 1],
+          ["unfinished", left.length],
+          ["stale", Number(is_stale)],
+        ],
+);
+
+function stateSum(state: Standing["state"]): string {
+  return `is ${state}`;
 }

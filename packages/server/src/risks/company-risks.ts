@@ -3,6 +3,7 @@ import { type Payer, payerOf } from "@opis/model/law/payer";
 import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
+import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
@@ -27,6 +28,7 @@ export interface CompanyRisks {
   readonly sites: SiteFacts;
   readonly company: number;
   readonly risks: readonly Risk[];
+  readonly byRule: RisksByRule;
   /** Those of one questionnaire or a directory's row, without going through all. */
   readonly ofRoot: (root: Risk["root"]) => readonly Risk[];
   /** The decision not to count a risk, where there is one that holds on the day. */
@@ -59,6 +61,9 @@ export async function companyRisks(
     sites: facts,
     get risks() {
       return onSites.length === 0 ? told.risks : [...told.risks, ...onSites];
+    },
+    get byRule() {
+      return onSites.length === 0 ? told.byRule : new Map([...told.byRule, ...risksByRule(onSites)]);
     },
     ofRoot: (root) => (onSites.length === 0 ? told.ofRoot(root) : [...told.ofRoot(root), ...ofSites(root)]),
     ignored: ignoredBy(decisions),

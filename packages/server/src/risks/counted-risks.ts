@@ -1,25 +1,25 @@
 import { oncePer } from "@opis/model/collections/once-per";
-import { type Judged, judgedKey } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
-import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
+import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
 import type { CompanyRisks } from "./company-risks.ts";
 
-/** Of some risks those that count: no decision holds not to count them. The very same for as long as neither changes. */
-export function countedRisks(risks: readonly Risk[], { ignored }: CompanyRisks): readonly Risk[] {
-  return countedBy(ignored)(risks);
+/** Of some risks those that count: no decision holds not to count them. Of each rule the very same for as long as neither changes. */
+export function countedRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
+  return partOfEachRule(risks, countedBy(ignored));
+}
+
+/** Of some risks those of which a decision holds not to count them. */
+export function ignoredRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
+  return partOfEachRule(risks, ignoredBy(ignored));
 }
 
 const countedBy = oncePer((ignored: CompanyRisks["ignored"]) =>
-  oncePer((risks: readonly Risk[]): readonly Risk[] => risks.filter((risk) => ignored(risk) === undefined)),
+  oncePer((risks: readonly Risk[]): readonly Risk[] => {
+    const counted = risks.filter((risk) => ignored(risk) === undefined);
+    return counted.length === risks.length ? risks : counted;
+  }),
 );
 
-/** What these risks may cost together: summed up once for as long as they are the very same. */
-export function totalOf(risks: readonly Risk[], judged: Judged): RiskTotal {
-  const totals = totalsOf(risks);
-  const key = judgedKey(judged);
-  const total = totals.get(key) ?? riskTotal(risks, judged);
-  totals.set(key, total);
-  return total;
-}
-
-const totalsOf = oncePer((_: readonly Risk[]) => new Map<string, RiskTotal>());
+const ignoredBy = oncePer((ignored: CompanyRisks["ignored"]) =>
+  oncePer((risks: readonly Risk[]): readonly Risk[] => risks.filter((risk) => ignored(risk) !== undefined)),
+);

@@ -3,10 +3,16 @@ import { formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";
+import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
 
 /** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
 export function seenRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
   return seesAll(actor) ? risks : risks.filter(({ root }) => showsRisksOf(actor, root));
+}
+
+/** The same of risks by rule; whoever sees all gets the very ones given. */
+export function seenByRule(actor: Actor, risks: RisksByRule): RisksByRule {
+  return seesAll(actor) ? risks : partOfEachRule(risks, (ofRule) => seenRisks(actor, ofRule));
 }
 
 function seesAll(actor: Actor): boolean {

@@ -1,58 +1,52 @@
-import { oncePer } from "@opis/model/collections/once-per";
 import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { judgedKey } from "@opis/model/law/payer";
-import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
-import { riskTotal, type TotalLine } from "@opis/model/risks/risk-total";
+import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";
+import { countRisks, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "./company-risks.ts";
-import { countedRisks, totalOf } from "./counted-risks.ts";
+import { countedRisks } from "./counted-risks.ts";
 
 type Total = AnswerOf<typeof risksTotal>;
 
 /** What the counted ones among some risks may cost together, with what the sum is made of. */
-export function shownTotal(seen: readonly Risk[], given: CompanyRisks, language: Language): Total {
-  const counted = countedRisks(seen, given);
-  const known = totalsOf(counted);
-  const key = `${judgedKey(given)} ${language}`;
-  const total = known.get(key) ?? summedUp(seen, counted, given, language);
-  known.set(key, total);
-  return total;
-}
-
-const totalsOf = oncePer((_: readonly Risk[]) => new Map<string, Total>());
-
-function summedUp(seen: readonly Risk[], counted: readonly Risk[], given: CompanyRisks, language: Language): Total {
+export function shownTotal(seen: RisksByRule, given: CompanyRisks, language: Language): Total {
   const { day, payer } = given;
-  const { least, largest, lines, afterLeak } = totalOf(counted, given);
+  const counted = countedRisks(seen, given);
+  const { least, largest, fines, finesAfterLeak } = totalByRule(counted, given);
   return {
     day,
     payer,
     least,
     largest,
-    ignored: seen.length - counted.length,
+    ignored: countRisks(seen) - countRisks(counted),
     severities: severityNames.map((severity) => {
-      const theirs = counted.filter(({ rule }) => rule.severity === severity);
-      const sum = riskTotal(theirs, given);
-      return { severity, count: theirs.length, least: sum.least, largest: sum.largest };
+      const theirs = risksOfRules(counted, (rule) => rule.severity === severity);
+      const sum = totalByRule(theirs, given);
+      return { severity, count: countRisks(theirs), least: sum.least, largest: sum.largest };
     }),
     forms: formsOf(seen, language),
-    lines: shownLines(lines, language),
-    after_leak: shownLines(afterLeak, language),
+    lines: shownLines(fines, language),
+    after_leak: shownLines(finesAfterLeak, language),
   };
 }
 
-function shownLines(lines: readonly TotalLine[], language: Language): Total["lines"] {
-  const largestFirst = lines.toSorted(({ fine: one }, { fine: other }) => other.price[1] - one.price[1]);
-  return { count: lines.length, rows: largestFirst.slice(0, mostLines).map((line) => shownLine(line, language)) };
+function shownLines(fines: readonly CountedFine[], language: Language): Total["lines"] {
+  const largestFirst = fines.toSorted(({ fine: one }, { fine: other }) => other.price[1] - one.price[1]);
+  const shown = largestFirst.map(({ fine, objects }) => ({ fine, objects: objects.slice(0, mostLines) }));
+  return {
+    count: fines.reduce((sum, { objects }) => sum + objects.length, 0),
+    rows: linesOf(shown)
+      .slice(0, mostLines)
+      .map((line) => shownLine(line, language)),
+  };
 }
 
-function formsOf(seen: readonly Risk[], language: Language) {
+function formsOf(seen: RisksByRule, language: Language) {
   const counts = new Map<FormName, number>();
-  for (const { rule } of seen) counts.set(rule.form, (counts.get(rule.form) ?? 0) + 1);
+  for (const [{ form }, { length }] of seen) counts.set(form, (counts.get(form) ?? 0) + length);
   return [...counts].map(([form, count]) => ({ form, title: formNamed(form).title[language], count }));
 }
 

@@ -79,10 +79,10 @@ function riskRows(risks: CompanyRisks | undefined, judged: Judged): (readonly [s
     const own = risks.counted.filter(({ rule }) => rule.severity === severity);
     return `${severities[severity].ru.toLowerCase()} — ${own.length}`;
   });
-  const { least, largest, lines } = riskTotal(risks.counted, judged);
+  const { least, largest, fines } = riskTotal(risks.counted, judged);
   return [
     ["Учитываемые риски", [text(counts.join("; "))]],
-    ["Возможные штрафы", [text(lines.length === 0 ? "—" : rangeWords([least, largest]))]],
+    ["Возможные штрафы", [text(fines.length === 0 ? "—" : rangeWords([least, largest]))]],
     ["Не учитываемые риски", [text(String(risks.ignored.length))]],
   ];
 }

@@ -24,7 +24,7 @@ const missingAnswer = z.object({
  * How far a paper is: answers are missing; a draft that should not be signed yet; it can be signed; it is signed, approved or
  * filed; what it was made of has changed since.
  */
-const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
+export const documentStates = ["not_ready", "draft", "signable", "signed", "stale"] as const;
 
 /** A paper that the product writes: its readiness, requisites and last making. */
 export const generatedDocument = z.object({

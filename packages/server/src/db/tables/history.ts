@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
@@ -37,6 +38,10 @@ export const history = pgTable(
     index("history_user_index").on(table.company_id, table.user_id, table.id),
     index("history_time_index").on(table.company_id, table.at),
     index("history_revision_index").on(table.company_id, table.revision, table.at),
+    // What asks for approvals looks for steps of the workflow alone, which are few among all that happens.
+    index("history_status_index")
+      .on(table.company_id, table.at)
+      .where(sql`kind = 'modified' and jsonb_typeof(changes -> 'status') = 'array'`),
     ofOneCompany(),
   ],
 );

@@ -12,10 +12,10 @@ import { readTags, taggedForms } from "../../records/tags.ts";
 
 /** A member of the first screen's data. */
 interface Part {
-  /** The forms of whose rows it is made. */
+  /** The questionnaires and directories of whose rows, child rows included, it is made. */
   readonly of?: readonly FormName[];
-  /** The questionnaires of whose child rows it is made. */
-  readonly below?: readonly FormName[];
+  /** The rows of whose answers to one question it is made, or of all where none is named. */
+  readonly answers?: readonly { readonly form: FormName; readonly field?: string }[];
   readonly read: (transaction: Transaction, actor: Actor) => Promise<unknown>;
 }
 
@@ -30,11 +30,14 @@ const parts = {
   third_parties: allOf("third_party"),
   employees: allOf("employee"),
   tags: {
-    of: taggedForms().map(({ declared }) => declared.name),
+    answers: taggedForms().map(({ declared, field }) => ({ form: declared.name, field })),
     read: async (transaction, actor) => (await readTags(transaction, actor)).map(({ name }) => name),
   },
-  process_systems: { below: ["process"], read: readProcessSystems },
-  process_subject_other_actions: { below: ["process"], read: readOtherActions },
+  process_systems: { answers: [{ form: "process_system" }], read: readProcessSystems },
+  process_subject_other_actions: {
+    answers: [{ form: "process_subject", field: "custom_actions" }],
+    read: readOtherActions,
+  },
 } as const satisfies Partial<Record<keyof typeof companyInitData.response.shape, Part>>;
 
 /** The parts as JSON by their names, as of a revision. */
@@ -67,8 +70,9 @@ async function revisionIn(transaction: Transaction): Promise<number> {
   return company?.revision ?? 0;
 }
 
-function isUntouched({ of = [], below = [] }: Part, { roots, families }: RootsSince): boolean {
-  return roots !== undefined && !of.some((form) => roots.has(form)) && !below.some((form) => families.has(form));
+function isUntouched({ of = [], answers = [] }: Part, { roots, changed }: RootsSince): boolean {
+  if (roots === undefined) return false;
+  return !of.some((form) => roots.has(form)) && !answers.some(({ form, field }) => changed(form, field));
 }
 
 const schemas = new Map(Object.entries(companyInitData.response.shape));

@@ -100,4 +100,10 @@ test("what an edit has not changed is not read again", async () => {
   expect(tables).not.toContain("subject");
   expect(tables).not.toContain("process_system");
   expect(tables).not.toContain("information");
+  // No tag is another one, and no group's own actions.
+  expect(tables).not.toContain("process");
+  const renamed = await partsNow(again);
+  await patch(`/processes/${process}/process_subjects/${group}/`, { processing_event: "окончания спора" });
+  await partsNow(renamed);
+  expect(tables).toEqual(["companies", "history"]);
 });

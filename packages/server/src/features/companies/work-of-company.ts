@@ -1,21 +1,24 @@
 import { isOfMany } from "@opis/documents/papers";
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import { type companyWork, deadlineDays } from "@opis/model/contract/companies/company-work";
+import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { chosenRows } from "@opis/model/rows/chosen-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { fillingOf } from "@opis/model/snapshot/filling-of";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import type { Language } from "@opis/model/words";
-import { waitsFor } from "@opis/model/workflow/workflow";
+import { isSomebodysTurn, type WorkflowStatus, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
-import { standingsOf } from "../../papers/standings.ts";
+import { countStandings, standingsOf } from "../../papers/standings.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import type { SnapshotWish } from "../../records/snapshot/company-snapshots.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
@@ -37,8 +40,8 @@ export async function workOfCompany(
   const given = await documentsOf(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
   return {
-    missing: missingIn(visible.snapshot, actor),
-    documents: await documentStates(given, actor),
+    missing: missingIn(visible.snapshot),
+    documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
       ...deadline,
@@ -52,33 +55,36 @@ export async function workOfCompany(
   };
 }
 
-/** How many answers active questionnaires lack; what is not the caller's to see is not counted. */
-function missingIn({ rows }: CompanySnapshot, actor: Actor): number {
-  const seen = questionnaireNames.flatMap((form) =>
-    rows[form]
-      .filter((row) => !("is_active" in row) || row.is_active)
-      .filter(({ id }) => can(actor, "view", { form, id: isCollection(form) ? id : "only" })),
-  );
-  return seen.reduce((sum, { missing }) => sum + missing.length, 0);
+/** How many answers active questionnaires lack; those that are not the caller's to see are not there, or lack nothing. */
+function missingIn({ rows }: CompanySnapshot): number {
+  return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }
 
-async function documentStates(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
+async function documentsByState(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
   const papers = visiblePapers(actor);
   if (papers.length === 0) return null;
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
   for (const paper of papers) {
-    const standings = isOfMany(paper)
-      ? await endInTurns(standingsOf(paper, given))
-      : documentsOfPaper(paper, given).map((document) => stateOfDocument(document, given));
-    for (const { state } of standings) counts[state] += 1;
+    if (isOfMany(paper)) {
+      const { countOf } = countStandings(await endInTurns(standingsOf(paper, given)));
+      for (const state of documentStates) counts[state] += countOf(state);
+    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
   }
   return counts;
 }
 
 function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
   return approvalForms.flatMap((form) =>
-    rows[form]
-      .filter(({ id, is_active, status }) => is_active && waitsFor(status, levelOf(actor, { form, id })))
+    waitingRows(rows[form])
+      .filter(({ id, status }) => waitsFor(status, levelOf(actor, { form, id })))
       .map(({ id }) => ({ form, id })),
   );
 }
+
+interface InApproval {
+  readonly id: number;
+  readonly is_active: boolean;
+  readonly status: WorkflowStatus;
+}
+
+const waitingRows = chosenRows(({ is_active, status }: InApproval) => is_active && isSomebodysTurn(status));

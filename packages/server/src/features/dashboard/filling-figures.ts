@@ -1,5 +1,4 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
-import { oncePer } from "@opis/model/collections/once-per";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
@@ -13,8 +12,9 @@ import {
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { fillingOf } from "@opis/model/snapshot/filling-of";
 import type { Language } from "@opis/model/words";
-import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
 
@@ -72,31 +72,9 @@ export function workflowFigures({ snapshot, language }: Filled): Dashboard["work
       forms: approvalForms.map((form) => ({
         form,
         title: formNamed(form).title[language],
-        count: fillingOf(snapshot.rows[form]).statuses.get(status) ?? 0,
+        count: fillingOf(snapshot.rows[form]).countOf(status),
         url: reviewAddress(company, tableOf[form], { status: { any: [status] } }),
       })),
     };
   });
 }
-
-interface FilledRow {
-  readonly is_active?: boolean;
-  readonly percent: number;
-  readonly missing: readonly unknown[];
-  readonly status?: WorkflowStatus;
-}
-
-// The rows of a form are the very same list until one of them changes.
-const fillingOf = oncePer((rows: readonly FilledRow[]) => {
-  const statuses = new Map<WorkflowStatus, number>();
-  let [count, unfinished, percents, missing] = [0, 0, 0, 0];
-  for (const row of rows) {
-    if (row.is_active === false) continue;
-    count += 1;
-    unfinished += row.percent < 100 ? 1 : 0;
-    percents += row.percent;
-    missing += row.missing.length;
-    if (row.status !== undefined) statuses.set(row.status, (statuses.get(row.status) ?? 0) + 1);
-  }
-  return { count, unfinished, percents, missing, statuses };
-});

@@ -1,6 +1,5 @@
-import { type DataMap, dataMap } from "@opis/model/data-map/data-map";
-import { type FoundOut, foundOutSince } from "@opis/model/risks/found-out";
-import { riskCompanyOf } from "@opis/model/risks/risk-company";
+import type { DataMap } from "@opis/model/data-map/data-map";
+import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
 import type { Context } from "../../context.ts";
 import { revisionCache } from "../../records/snapshot/revision-cache.ts";
 import { preparedSource } from "../../review/review-sources.ts";
@@ -11,17 +10,13 @@ const mostMaps = 16;
 
 /** Data maps of companies as their readers see them: each is drawn anew once something changes that it tells. */
 export function knownDataMap(context: Pick<Context, "db" | "clock" | "snapshots">) {
-  const kept = revisionCache<FoundOut<DataMap>>(mostMaps);
+  const kept = revisionCache<FoundMap>(mostMaps);
   return async (wish: SourceWish): Promise<DataMap> => {
     const { key, source } = await preparedSource(context, wish);
-    const { day, systemsWithAct } = source.company;
-    const { value } = await kept(key, wish.revision, async (before) =>
-      foundOutSince(
-        source.company,
-        (company) => dataMap(riskCompanyOf(company, { day, systemsWithAct }, company.once), wish.language),
-        await before?.catch(() => undefined),
-      ),
+    const looking = { circumstances: source.company, language: wish.language };
+    const { map } = await kept(key, wish.revision, async (before) =>
+      foundMap(source.company, looking, await before?.catch(() => undefined)),
     );
-    return value;
+    return map.value;
   };
 }

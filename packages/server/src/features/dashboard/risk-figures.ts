@@ -1,10 +1,8 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
-import { oncePer } from "@opis/model/collections/once-per";
 import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
-import { judgedKey } from "@opis/model/law/payer";
-import type { Risk } from "@opis/model/risks/risk";
+import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../risks/company-risks.ts";
@@ -14,7 +12,7 @@ import { shownTotal } from "../../risks/shown-total.ts";
 type Dashboard = AnswerOf<typeof readDashboard>;
 
 /** The risks that somebody sees by severity, with the sum of their fines. */
-export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["risks"] {
+export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["risks"] {
   const { least, largest, ignored, severities: told } = shownTotal(seen, given, language);
   return {
     least,
@@ -31,15 +29,10 @@ export function riskFigures(seen: readonly Risk[], given: CompanyRisks, language
 }
 
 /** What to do next against the risks that somebody sees. */
-export function nextFigures(seen: readonly Risk[], given: CompanyRisks, language: Language): Dashboard["next"] {
-  const counted = countedRisks(seen, given);
-  const known = stepsAgainst(counted);
-  const steps = known.get(judgedKey(given)) ?? nextSteps(counted, given);
-  known.set(judgedKey(given), steps);
+export function nextFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["next"] {
+  const steps = nextSteps(countedRisks(seen, given), given);
   return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
 }
-
-const stepsAgainst = oncePer((_: readonly Risk[]) => new Map<string, readonly NextStep[]>());
 
 function shownStep(step: NextStep, given: CompanyRisks, language: Language): Dashboard["next"]["rows"][number] {
   const { rule, risks, effort, least, largest } = step;

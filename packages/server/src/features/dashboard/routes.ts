@@ -15,7 +15,7 @@ import { tableOpener } from "../../review/open-table.ts";
 import { pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
-import { seenRisks } from "../../risks/seen-risks.ts";
+import { seenByRule } from "../../risks/seen-risks.ts";
 import { knownBlocks } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
@@ -72,7 +72,7 @@ async function dashboardFor(
       endingLinks(transaction, { actor, index, language, day: given.day }),
     ]),
   );
-  const seen = seenRisks(actor, given.risks);
+  const seen = seenByRule(actor, given.byRule);
   const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
   return {
     day: given.day,

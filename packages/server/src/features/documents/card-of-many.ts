@@ -1,7 +1,9 @@
 import type { Paper } from "@opis/documents/paper";
+import { oncePer } from "@opis/model/collections/once-per";
+import { chosenRows } from "@opis/model/rows/chosen-rows";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
-import { type Standing, standingsOf } from "../../papers/standings.ts";
+import { countStandings, type Standing, standingsOf } from "../../papers/standings.ts";
 import { cardOf, missingInCard, type Overview, shownMissing, shownUnfinished } from "./overview.ts";
 
 /** Of ready documents the one that asks most of its owner tells how far they all are. */
@@ -9,68 +11,48 @@ const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
 /** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
 export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
-  // Ten thousand documents are counted; only the first of them are put in words.
+  // Of ten thousand documents only the first are put in words.
   const all = await endInTurns(standingsOf(paper, given));
-  const counted = count(all);
+  const counted = countStandings(all);
   const none = cardOf({ paper, object: null }, given);
   return {
     ...none,
     parts: { ready: counted.ready, total: all.length },
-    state: mostPressing.find((state) => counted.states.has(state)) ?? "not_ready",
+    state: mostPressing.find((state) => counted.countOf(state) > 0) ?? "not_ready",
     ready: counted.ready > 0,
     ...(all.length > 0 && {
-      missing: firstOf(all, isLacking, ({ document, questions }) =>
+      missing: firstOf(lacking(all), ({ document, questions }) =>
         questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
       ),
       missing_count: counted.missing,
     }),
-    unfinished: firstOf(all, isReady, ({ document, left }) =>
+    unfinished: firstOf(unfinished(all), ({ document, left }) =>
       left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
     ),
     unfinished_count: counted.unfinished,
     is_stale: counted.isStale,
-    made_at: counted.madeAt,
+    made_at: lastMaking(made(all)),
     made_by: "",
     approved: null,
   };
 }
 
-function isReady({ state }: Standing): boolean {
-  return state !== "not_ready";
-}
+const lacking = chosenRows(({ state }: Standing) => state === "not_ready");
+const unfinished = chosenRows(({ state, left }: Standing) => state !== "not_ready" && left.length > 0);
+const made = chosenRows(({ made_at }: Standing) => made_at !== null);
 
-function isLacking(standing: Standing): boolean {
-  return !isReady(standing);
-}
+const lastMaking = oncePer((standings: readonly Standing[]) =>
+  standings.reduce<string | null>(
+    (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
+    null,
+  ),
+);
 
-/** Counts documents, going through them once. */
-function count(all: readonly Standing[]) {
-  const states = new Set<Standing["state"]>();
-  let [ready, missing, unfinished, isStale] = [0, 0, 0, false];
-  let madeAt: string | null = null;
-  for (const one of all) {
-    const { state, questions, left, made_at } = one;
-    states.add(state);
-    if (made_at !== null && (madeAt === null || made_at > madeAt)) madeAt = made_at;
-    if (!isReady(one)) missing += questions.length;
-    else {
-      ready += 1;
-      unfinished += left.length;
-      isStale ||= one.is_stale;
-    }
-  }
-  return { states, ready, missing, unfinished, isStale, madeAt };
-}
-
-function firstOf<T>(
-  standings: readonly Standing[],
-  isMeant: (standing: Standing) => boolean,
-  tell: (standing: Standing) => readonly T[],
-): T[] {
+function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
   const telling: T[] = [];
   for (const standing of standings) {
     if (telling.length >= missingInCard) break;
-    if (isMeant(standing)) telling.push(...tell(standing));
+    telling.push(...tell(standing));
   }
   return telling.slice(0, missingInCard);
 }

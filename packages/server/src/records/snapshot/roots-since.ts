@@ -1,4 +1,4 @@
-import { allForms } from "@opis/model/forms/index";
+import { allForms, formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
@@ -20,6 +20,8 @@ export interface RootsSince {
   readonly roots: Roots | undefined;
   /** Those of them of which more has changed than answers of their own: child rows may have come, changed or gone. */
   readonly families: Roots;
+  /** Whether rows of a form may have come, gone or got another answer to a question of it, or to any where none is named. */
+  changed(form: FormName, field?: string): boolean;
 }
 
 /** Questionnaires and directory rows by their form. */
@@ -34,7 +36,8 @@ export async function rootsSince(transaction: Transaction, since: number): Promi
   const roots = rootsOf(entries);
   const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
   const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
-  return { name, revision, roots: isTold && isFew ? roots : undefined, families };
+  const changed = (form: FormName, field?: string) => entries.some((entry) => mayHaveChanged(entry, form, field));
+  return { name, revision, roots: isTold && isFew ? roots : undefined, families, changed };
 }
 
 interface Entry {
@@ -44,6 +47,8 @@ interface Entry {
   readonly form: string | null;
   readonly root_form: string | null;
   readonly root_id: number | null;
+  /** The questions that were answered otherwise; null where more than that has happened. */
+  readonly fields: readonly string[] | null;
   /** The revision that the entry made; null where there is no entry. */
   readonly moved: number | null;
 }
@@ -57,9 +62,11 @@ interface Entries extends Pick<Entry, "name" | "revision"> {
 // One statement, so that the entries are all those up to the revision.
 async function entriesSince(transaction: Transaction, since: number, most: number): Promise<Entries | undefined> {
   const rows = await transaction.query<Entry & Record<string, unknown>>(
-    `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved from companies c
+    `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved,
+       case when h.kind = 'modified' then array(select jsonb_object_keys(h.changes)) end as fields
+     from companies c
      left join lateral (
-       select kind, form, root_form, root_id, revision from history where company_id = c.id order by id desc limit $3
+       select kind, form, root_form, root_id, revision, changes from history where company_id = c.id order by id desc limit $3
      ) h on h.revision > $2
      where c.id = $1`,
     [transaction.company, since, most],
@@ -73,6 +80,12 @@ async function entriesSince(transaction: Transaction, since: number, most: numbe
 
 function isOwnEdit({ kind, form, root_form }: Entry): boolean {
   return kind === "modified" && form === root_form;
+}
+
+function mayHaveChanged({ form, root_form, fields }: Entry, of: FormName, field: string | undefined): boolean {
+  if (form === of) return fields === null || field === undefined || fields.includes(field);
+  // Child rows come and go with their questionnaire.
+  return fields === null && form === root_form && root_form === rootForm(formNamed(of)).name;
 }
 
 function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {

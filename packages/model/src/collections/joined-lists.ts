@@ -1,0 +1,23 @@
+/** What is asked of a list of which a part is shown. */
+export interface PartlyShown<T> {
+  readonly length: number;
+  slice(from?: number, to?: number): T[];
+}
+
+/** Lists one after another as one, of which no more is put together than is asked for. */
+export function joinedLists<T>(lists: readonly (readonly T[])[]): PartlyShown<T> {
+  const length = lists.reduce((sum, list) => sum + list.length, 0);
+  return {
+    length,
+    slice: (from = 0, to = length) => {
+      const parts: (readonly T[])[] = [];
+      let start = 0;
+      for (const list of lists) {
+        if (start >= to) break;
+        if (start + list.length > from) parts.push(list.slice(Math.max(0, from - start), to - start));
+        start += list.length;
+      }
+      return parts.flat();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chosenRows } from "./chosen-rows.ts";
+import { noteReplaced } from "./replaced-rows.ts";
+import { tallyOfRows } from "./tally-of-rows.ts";
+
+interface Item {
+  readonly id: number;
+  readonly size?: number;
+  readonly isOpen?: boolean;
+}
+
+const item: fc.Arbitrary<Item> = fc.record({ id: fc.nat(5), size: fc.nat(5), isOpen: fc.boolean() });
+const byId = { selector: ({ id }: Item) => id };
+const edit = fc.record({ items: fc.uniqueArray(item, byId), areReplaced: fc.boolean() });
+
+/** Some rows, and as they are after each of some edits, which replace some of them, or all. */
+const edited = fc.tuple(fc.uniqueArray(item, byId), fc.array(edit, { maxLength: 6 })).map(([first, edits]) => {
+  const moments: (readonly Item[])[] = [first];
+  for (const { items, areReplaced } of edits) {
+    const now = new Map(items.map((one) => [one.id, one]));
+    const before = moments.at(-1) ?? [];
+    moments.push(areReplaced ? before.map((row) => now.get(row.id) ?? row) : items);
+  }
+  return moments;
+});
+
+const isOpen = ({ isOpen: open }: Item) => open === true;
+const adding = ({ size = 0, isOpen: open }: Item) =>
+  [
+    ["all", 1],
+    [open ? "open" : "shut", size],
+  ] as const;
+
+test("what is chosen of rows and what they add up to, by what it was before each edit, is what is found in the rows themselves", () => {
+  const [chosen, tally] = [chosenRows(isOpen), tallyOfRows<string>(adding)];
+  fc.assert(
+    fc.property(edited, (moments) => {
+      moments.forEach((rows, place) => {
+        noteReplaced(moments[place - 1] ?? rows, rows);
+        expect(chosen(rows)).toEqual(rows.filter(isOpen));
+        expect(tally(rows)).toEqual(tallyOfRows<string>(adding)([...rows]));
+      });
+    }),
+  );
+});
+
+test("rows that are not meant change without another list of those that are", () => {
+  const chosen = chosenRows(isOpen);
+  const [open, shut] = [
+    { id: 1, isOpen: true },
+    { id: 2, isOpen: false },
+  ];
+  const [before, now] = [
+    [open, shut],
+    [open, { id: 2, isOpen: false, size: 3 }],
+  ];
+  const were = chosen(before);
+  noteReplaced(before, now);
+  expect(chosen(now)).toBe(were);
+});
