@@ -1,5 +1,5 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access/access";
-import { type BuiltInRole, builtInRoles, isBuiltInRole } from "@opis/model/access/roles";
+import { builtInRoles, isBuiltInRole } from "@opis/model/access/roles";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { changeInstalledUser } from "@opis/model/contract/installation/installation";
@@ -14,7 +14,6 @@ import {
   buildUser,
   grantRow,
   joinCompany,
-  type TestUser,
   testPassword,
 } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
@@ -36,12 +35,15 @@ await joinCompany(server, { user: blocked, company, role: "owner" });
 await owner.call(changeInstalledUser, { params: { id: blocked.id }, body: { is_active: false } });
 
 /** One person in each built-in role. */
-const inRoles: { readonly role: BuiltInRole; readonly user: TestUser }[] = [];
-for (const role of Object.keys(builtInRoles).filter(isBuiltInRole)) {
-  const user = await buildUser(server);
-  await joinCompany(server, { user, company, role });
-  inRoles.push({ role, user });
-}
+const inRoles = await Promise.all(
+  Object.keys(builtInRoles)
+    .filter(isBuiltInRole)
+    .map(async (role) => {
+      const user = await buildUser(server);
+      await joinCompany(server, { user, company, role });
+      return { role, user };
+    }),
+);
 
 /** Of two processes one is granted to a group user; a third one is another company's. */
 const grantee = await buildUser(server);

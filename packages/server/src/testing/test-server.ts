@@ -16,8 +16,8 @@ import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
-import { statementsOverBoth } from "./databases/one-home.ts";
 import { testDatabases } from "./databases/test-databases.ts";
+import { refuseWatched } from "./databases/watch-statements.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 
 /** A clock that tests move. */
@@ -82,8 +82,7 @@ export async function testServer(
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await databases.drop();
-    const over = statementsOverBoth();
-    if (over.length > 0) throw new Error(`companies could not have databases of their own:\n${over.join("\n\n")}`);
+    refuseWatched();
   });
   return {
     app,

@@ -11,7 +11,10 @@ import type { Place } from "../places/place.ts";
 export const livesElsewhere = "OP001";
 
 /** Of the lock that transactions share while they are in a company, and that moving it takes for itself. */
-export const lockOfPlace = "hashtext('opis: place of a company')";
+const lockOfPlace = "hashtext('opis: place of a company')";
+
+/** A statement behind which a transaction is alone in a company, its parameter: it waits for all who are in it, and nobody enters until it ends. */
+export const beAlone = `select pg_advisory_xact_lock(${lockOfPlace}, $1)`;
 
 /** Removes the function, which may have answered otherwise. */
 export const dropEnterCompany = "drop function if exists enter_company(int, text)";

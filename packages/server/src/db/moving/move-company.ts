@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import { lockOfPlace, seeing } from "../companies/enter-company.ts";
+import { beAlone, seeing } from "../companies/enter-company.ts";
 import { onConnection } from "../connecting/connect.ts";
 import type { Connection, Reach } from "../connecting/connection.ts";
 import { ownPlace } from "../places/place.ts";
@@ -95,7 +95,7 @@ function reachOf(connection: Connection, place: string): Reach {
 // Whoever is in the company ends first, and whoever comes waits.
 async function freeze({ side }: MovingSide, { company, from: source, waitSeconds }: MoveOrder): Promise<void> {
   await side.query(`set local lock_timeout = '${waitSeconds}s'`);
-  await side.query(`select pg_advisory_xact_lock(${lockOfPlace}, $1)`, [company]);
+  await side.query(beAlone, [company]);
   const found = await side.query("select from companies where id = $1 and place = $2", [company, source]);
   if (found.length === 0) throw new Error(`company ${company} does not live in "${source}" any more`);
 }

@@ -2,13 +2,18 @@ import { createCompany, deleteCompany, listCompanies, updateCompany } from "@opi
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { putMembership } from "../../identity/rights/put-membership.ts";
 import { job } from "../../jobs/job.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { asOwner as onConnection } from "../connecting/connect.ts";
 import { openDatabase } from "../database.ts";
+import { moveCompany } from "../moving/move-company.ts";
 import { prepareDatabase } from "../prepare.ts";
+import { holdCompany } from "../transactions/held-company.ts";
+import type { Transaction } from "../transactions/transaction.ts";
 import { ownPlace } from "./place.ts";
 
 const server = await testServer({}, ["north", "south"]);
@@ -94,6 +99,50 @@ test("what is written in two databases is there in both, or in none", async () =
   expect([...(await described()), ...(await describedElsewhere())]).toHaveLength(1);
   expect(await waiting()).toHaveLength(1);
 });
+
+/** Waits until somebody waits for a lock in one of the databases. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting =
+    "select from pg_stat_activity where starts_with(datname, current_database()) and wait_event_type = 'Lock'";
+  await eventually(async () => (await ofInstallation(waiting)).length > 0);
+}
+
+/** Two who write in both databases: each does a part of it, and answers what does the rest. */
+const writers = {
+  "changes rights": async (transaction: Transaction) => {
+    const held = await holdCompany(transaction, transaction.company);
+    return () => putMembership(held, { user: owner.id, role: { role: "owner" } });
+  },
+  "asks for work": async (transaction: Transaction) => {
+    await transaction.query("select 1");
+    context.jobs.add(transaction, noted, {});
+    await transaction.installation.query("select 1");
+    return () => transaction.send("update companies set description = 'changed' where id = $1", [transaction.company]);
+  },
+};
+
+test.each(Object.entries(writers))(
+  "who moves or deletes a company waits for somebody in it who %s, and they do not wait in turn",
+  async (_name, write) => {
+    const company = await buildCompany(owner);
+    const meanwhile = (start: () => Promise<unknown>) =>
+      context.db.inCompany(company, async (transaction) => {
+        const goOn = await write(transaction);
+        const begun = start();
+        await untilSomebodyWaits();
+        goOn();
+        return { begun };
+      });
+    const [from, to] = (await placeOf(company)) === "north" ? ["north", "south"] : ["south", "north"];
+    const { connection } = server;
+    const moving = await meanwhile(() => moveCompany({ connection, company, from, to, waitSeconds: 10 }));
+    await moving.begun;
+    expect(await placeOf(company)).toBe(to);
+    const deleting = await meanwhile(() => owner.call(deleteCompany, { params: { company_id: company } }));
+    await deleting.begun;
+    expect([await namesAt(to, company), await namesAt(ownPlace, company)]).toEqual([[], []]);
+  },
+);
 
 test("what is said to companies whose places are not known yet is kept, or taken back, with the rest", async () => {
   const companies = [await buildCompany(owner), await buildCompany(owner)];

@@ -158,6 +158,7 @@ function transactionOn(
     send: side.send,
     demand: side.demand,
     of: sides.of,
+    hold: sides.hold,
     get installation() {
       return sides.installation;
     },

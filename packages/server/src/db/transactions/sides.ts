@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type Entry, entering, impatient, seeing } from "../companies/enter-company.ts";
 import type { Catalogue } from "../places/catalogue.ts";
 import type { Place } from "../places/place.ts";
+import { holdFirst, holdRow } from "./held-company.ts";
 import type { Side } from "./transaction.ts";
 import type { beginOn, TransactionSide } from "./transaction-side.ts";
 
@@ -20,6 +21,8 @@ export interface Sides {
   readonly keeper: object;
   readonly installation: Side;
   of(company: number): Side;
+  /** `Transaction.hold`. */
+  hold(company: number): Promise<void>;
   /** All of them once each statement is on its way, the main one first; rejects with why one could not be sent. */
   whole(): Promise<readonly [OpenSide, ...OpenSide[]]>;
   /** Those that could be opened. */
@@ -57,20 +60,27 @@ export async function openSides(catalogue: Catalogue, begun: Begun): Promise<Sid
     const inside = (side: TransactionSide) => side.of(entering(catalogue, other, entered));
     return other === place ? inside(main.side) : sideLater(sideOf(join(other)).then(inside), sent);
   };
+  const of = (other: number): Side => {
+    if (other === company) return main.side;
+    const known = catalogue.known(other);
+    if (known) return ofPlace(known, other);
+    return sideLater(
+      catalogue.placeOf(other).then((found) => ofPlace(found, other)),
+      sent,
+    );
+  };
   return {
     main,
     keeper: catalogue,
     get installation() {
       return at(catalogue.own);
     },
-    of: (other) => {
-      if (other === company) return main.side;
-      const known = catalogue.known(other);
-      if (known) return ofPlace(known, other);
-      return sideLater(
-        catalogue.placeOf(other).then((found) => ofPlace(found, other)),
-        sent,
-      );
+    of,
+    hold: async (held) => {
+      if (!catalogue.isPlaced) return;
+      const home = held === company ? place : await catalogue.placeOf(held);
+      if (home === catalogue.own) of(held).send(holdRow, [held]);
+      else await holdFirst(of(held), at(catalogue.own), held);
     },
     whole: async () => {
       for (const one of await settled(sent)) if (one.status === "rejected") throw one.reason;

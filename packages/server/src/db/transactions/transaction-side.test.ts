@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { textsOf } from "../../testing/databases/one-home.ts";
+import { textsOf } from "../../testing/databases/watch-statements.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { impatient, seeing } from "../companies/enter-company.ts";
 import { beginOn, beginReadingOn, type TransactionSide } from "./transaction-side.ts";

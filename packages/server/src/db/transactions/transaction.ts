@@ -34,6 +34,11 @@ export interface Transaction extends Side {
   readonly installation: Side;
   /** For the tables of a company, the transaction's or another one; 0 for rows of the installation that are of any company. */
   of(company: number): Side;
+  /**
+   * Holds a company's row in the installation's database until the transaction ends (`held-company.ts`, by which it is asked for). Throws
+   * where something of the company has been locked or written before. Where all is one database nothing is sent.
+   */
+  hold(company: number): Promise<void>;
   /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
   /** Runs once all else is sent, behind which the commit follows; what it answers is there before the commit counts as through. */

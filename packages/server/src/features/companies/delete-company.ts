@@ -1,7 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { beAlone } from "../../db/companies/enter-company.ts";
 import { ownPlace } from "../../db/places/place.ts";
+import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Editor } from "../../records/editor.ts";
 
 interface Deleter {
@@ -12,6 +14,9 @@ interface Deleter {
 /** Deletes a company with everything in it, and tells those who have it open: its owner or a superuser may. */
 export async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
   await db.inCompany(id, async (transaction) => {
+    // What others do in it they may write in both databases, in whichever order.
+    await transaction.query(beAlone, [id]);
+    await holdCompany(transaction, id);
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
     if (found.length === 0) throw refused("not_found");
     if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");

@@ -4,6 +4,7 @@ import { refused } from "@opis/model/errors";
 import type { Quotas } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import { ownPlace } from "../../db/places/place.ts";
+import { holdCompany } from "../../db/transactions/held-company.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
@@ -48,11 +49,12 @@ export async function addCompany(
       ...[id, name, key, description, isFree],
       ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now, place],
     ];
-    for (const side of place === ownPlace ? [transaction] : [transaction.installation, transaction])
-      await side.query(insertCompany, row);
-    putMembership(transaction, { company: id, user: user.id, role: { role } });
+    await transaction.installation.query(insertCompany, row);
+    const held = await holdCompany(transaction, id);
+    if (place !== ownPlace) await transaction.query(insertCompany, row);
+    putMembership(held, { user: user.id, role: { role } });
     await fill(transaction);
-    await tellCatalogue(transaction);
+    await tellCatalogue(held);
     addSingletons(transaction);
     await refuseBeyondQuotas(transaction, config);
   });

@@ -6,6 +6,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
+import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
 import { putGrant } from "../../identity/rights/put-grant.ts";
@@ -36,12 +37,13 @@ export async function grant(
   answering: Answering & { readonly level: Level },
 ): Promise<Answered> {
   const { form, object_id, actor, editor, level } = answering;
+  const held = await holdCompany(transaction, transaction.company);
   const proposal = await waitingOne(transaction, answering);
   if (!can(actor, level, { form, id: object_id })) throw refused("forbidden");
   const author = proposal.author && (await memberNow(transaction, proposal.author));
   if (!author) throw refused("author_has_left");
   accept(transaction, answering, proposal);
-  putGrant(transaction, author.id, { form, object_id, level });
+  putGrant(held, author.id, { form, object_id, level });
   const opened = (was: Level, title: string) => ({ title, level: was });
   const changes = { grant: [opened("none", proposal.name), opened(level, proposal.name)] };
   noteOfMember(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });

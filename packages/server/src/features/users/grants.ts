@@ -5,6 +5,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
+import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { putGrant, type WishedGrant } from "../../identity/rights/put-grant.ts";
 import type { TagGrant } from "../../identity/rights/rights.ts";
@@ -73,6 +74,7 @@ export function grantTo({ db }: Context, administrator: Administrator, user: num
   const { company, actor, editor } = administrator;
   const { form, object_id, level } = wish;
   return db.inCompany(company, async (transaction) => {
+    const held = await holdCompany(transaction, company);
     const member = await changeable(transaction, administrator, user);
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
@@ -84,7 +86,7 @@ export function grantTo({ db }: Context, administrator: Administrator, user: num
     const was = before?.level ?? "none";
     if (was === level) return;
     if (!can(actor, level, target) || !can(actor, was, target)) throw refused("forbidden");
-    putGrant(transaction, user, wish);
+    putGrant(held, user, wish);
     const changes = {
       grant: [
         { title: name, level: was },

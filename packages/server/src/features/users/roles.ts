@@ -12,6 +12,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { moveRevision } from "../../identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
@@ -97,6 +98,7 @@ export async function makeRole(
   { name, copy_of }: { readonly name: string; readonly copy_of: RoleOfMember },
 ): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
+    await holdCompany(transaction, company);
     const { levels, traits } = await roleToGive(transaction, actor, company, copy_of);
     await refuseTakenName(transaction, company, name);
     const [made] = await transaction.query<{ id: number }>(
@@ -112,6 +114,7 @@ export async function makeRole(
 /** Calls a role of the company's own otherwise. */
 export async function nameRole({ db }: Context, asker: RoleEditor, id: number, name: string): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
+    await holdCompany(transaction, asker.company);
     const role = await changeable(transaction, asker, id);
     if (role.name === name) return oneOf(transaction, asker, id);
     await refuseTakenName(transaction, asker.company, name, id);
@@ -130,6 +133,7 @@ export async function setLevel(
   const { company, actor } = asker;
   const { role_id, section, level } = cell;
   await db.outsideCompanies(async (transaction) => {
+    const held = await holdCompany(transaction, company);
     const { name, levels, traits } = await changeable(transaction, asker, role_id);
     const changed: LevelBySection = { ...levels, [section]: level };
     if (!mayGiveRole(actor, { levels: changed, traits })) throw refused("forbidden");
@@ -138,7 +142,7 @@ export async function setLevel(
       role_id,
       JSON.stringify(changed),
     ]);
-    moveRevision(transaction, company);
+    moveRevision(held);
     const changes = { [section]: [levels[section], level] };
     note(transaction, { ...asker, kind: "modified", role: { id: role_id, name }, changes });
   });
@@ -147,6 +151,7 @@ export async function setLevel(
 /** Deletes a role of the company's own; one that somebody has, or is asked in by, is refused. */
 export async function dropRole({ db }: Context, asker: RoleEditor, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
+    await holdCompany(transaction, asker.company);
     const role = await changeable(transaction, asker, id);
     const { used } = await oneOf(transaction, asker, id);
     if (used > 0) throw refused("role_in_use");

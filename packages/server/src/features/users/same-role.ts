@@ -2,7 +2,7 @@ import { type LevelBySection, mayGiveRole } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { HeldCompany } from "../../db/transactions/held-company.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
 import type { Administrator } from "./change-member.ts";
@@ -19,19 +19,18 @@ export interface RoleElsewhere {
 }
 
 /**
- * The same role in the administrator's company: a built-in one is the same everywhere; of another company's own its equal here, and
+ * The same role in the held company: a built-in one is the same everywhere; of another company's own its equal here, and
  * where there is none a copy. Nobody gives more than they have.
  */
 export async function sameRole(
-  transaction: Transaction,
-  administrator: Administrator,
+  { transaction, company }: HeldCompany,
+  { actor, editor }: Administrator,
   { role, name, levels, traits, company_name }: RoleElsewhere,
 ): Promise<RoleOfMember> {
   if (role !== null) return { role };
   if (name === null || !levels) throw refused("not_found");
   const given = { levels, traits: traits ?? [] };
-  if (!mayGiveRole(administrator.actor, given)) throw refused("forbidden");
-  const { company, editor } = administrator;
+  if (!mayGiveRole(actor, given)) throw refused("forbidden");
   const [equal] = await transaction.query<{ id: number }>(
     "select id from roles where company_id = $1 and levels = $2 and traits = $3 order by name = $4 desc, id limit 1",
     [company, JSON.stringify(levels), given.traits, name],

@@ -1,4 +1,5 @@
 import { normaliseName } from "@opis/model/text/name";
+import { type HeldCompany, holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
@@ -25,28 +26,43 @@ export async function keepOuterGroups(
   user: { readonly id: number; readonly username: string },
   names: readonly string[],
 ): Promise<void> {
-  const changes = await transaction.query<Change>(
-    `with said as (
-       select g.company_id, g.id, g.name from user_groups g join memberships m on m.company_id = g.company_id and m.user_id = $1
-       where g.outer_key = any($2)),
-     gone as (
-       delete from group_members gm where gm.user_id = $1 and gm.source = 'provider'
-         and not exists (select from said s where s.company_id = gm.company_id and s.id = gm.group_id)
-       returning gm.company_id, gm.group_id),
-     come as (
-       insert into group_members (company_id, group_id, user_id, source) select company_id, id, $1, 'provider' from said
-       on conflict do nothing returning company_id, group_id)
-     select g.company_id as company, g.id, g.name as title, c.is_in as "isIn"
-     from (select *, true as is_in from come union all select *, false from gone) c
-     join user_groups g on g.company_id = c.company_id and g.id = c.group_id order by 1, 2`,
-    [user.id, names.map(outerKey).filter((key) => key !== "")],
-  );
-  for (const { company, id, title, isIn } of changes) {
-    const members = isIn ? [null, user.username] : [user.username, null];
-    moveRevision(transaction, company);
-    noteOfPeople(transaction, {
-      ...{ company, form: "group", id, title, kind: "modified" },
-      ...{ editor: userEditor(user), changes: { members } },
-    });
-  }
+  const keys = names.map(outerKey).filter((key) => key !== "");
+  const concerned = await transaction.query<{ id: number }>(findConcerned, [user.id, keys]);
+  const companies: HeldCompany[] = [];
+  for (const { id } of concerned) companies.push(await holdCompany(transaction, id));
+  if (companies.length === 0) return;
+  const changes = await transaction.query<Change>(changeGroups, [user.id, keys, concerned.map(({ id }) => id)]);
+  for (const held of companies)
+    for (const { id, title, isIn } of changes.filter(({ company }) => company === held.company)) {
+      const members = isIn ? [null, user.username] : [user.username, null];
+      moveRevision(held);
+      noteOfPeople(transaction, {
+        ...{ company: held.company, form: "group", id, title, kind: "modified" },
+        ...{ editor: userEditor(user), changes: { members } },
+      });
+    }
 }
+
+const said = `said as (
+    select g.company_id, g.id as group_id from user_groups g join memberships m on m.company_id = g.company_id and m.user_id = $1
+    where g.outer_key = any($2))`;
+
+// In the order of their numbers, which is the same for all who hold several.
+const findConcerned = `with ${said},
+  there as (select company_id, group_id, source from group_members where user_id = $1)
+  select distinct company_id as id from (
+    (select company_id, group_id from said except select company_id, group_id from there)
+    union all (select company_id, group_id from there where source = 'provider' except select company_id, group_id from said)) c order by 1`;
+
+const changeGroups = `with ${said},
+  gone as (
+    delete from group_members gm where gm.user_id = $1 and gm.source = 'provider' and gm.company_id = any($3)
+      and not exists (select from said s where s.company_id = gm.company_id and s.group_id = gm.group_id)
+    returning gm.company_id, gm.group_id),
+  come as (
+    insert into group_members (company_id, group_id, user_id, source)
+    select company_id, group_id, $1, 'provider' from said where company_id = any($3)
+    on conflict do nothing returning company_id, group_id)
+  select g.company_id as company, g.id, g.name as title, c.is_in as "isIn"
+  from (select *, true as is_in from come union all select *, false from gone) c
+  join user_groups g on g.company_id = c.company_id and g.id = c.group_id order by 1, 2`;

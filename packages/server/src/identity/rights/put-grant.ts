@@ -1,6 +1,6 @@
 import type { Level } from "@opis/model/access/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { HeldCompany } from "../../db/transactions/held-company.ts";
 import { moveRevision } from "./move-revision.ts";
 
 /** Which questionnaire is opened, and how far. */
@@ -11,9 +11,9 @@ export interface WishedGrant {
   readonly level: Level;
 }
 
-/** Writes what is opened to a user in the transaction's company, in place of what was for the same questionnaire. */
-export function putGrant(transaction: Transaction, user: number, { form, object_id, level }: WishedGrant): void {
-  const { company } = transaction;
+/** Writes what is opened to a user in a company, in place of what was for the same questionnaire. */
+export function putGrant(held: HeldCompany, user: number, { form, object_id, level }: WishedGrant): void {
+  const { transaction, company } = held;
   if (level === "none")
     transaction.installation.send(
       "delete from object_grants where company_id = $1 and user_id = $2 and form = $3 and object_id = $4",
@@ -25,5 +25,5 @@ export function putGrant(transaction: Transaction, user: number, { form, object_
        on conflict (user_id, company_id, form, object_id) do update set level = excluded.level`,
       [company, user, form, object_id, level],
     );
-  moveRevision(transaction, company);
+  moveRevision(held);
 }

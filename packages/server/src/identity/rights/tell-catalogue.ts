@@ -1,5 +1,5 @@
 import { ownPlace } from "../../db/places/place.ts";
-import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { HeldCompany } from "../../db/transactions/held-company.ts";
 
 /** What lists of companies, rights and sign-ins ask of a company without going where it lives. */
 const told = [
@@ -8,14 +8,14 @@ const told = [
 ] as const;
 
 /** Has the catalogue tell of the transaction's company what the company's own row says by now; the same row where it lives there. */
-export async function tellCatalogue(transaction: Transaction): Promise<void> {
+export async function tellCatalogue({ transaction, company }: HeldCompany): Promise<void> {
   if (transaction.place === ownPlace) return;
   const [row] = await transaction.query<Record<string, unknown>>(
     `select to_jsonb(c) as row from companies c where id = $1`,
-    [transaction.company],
+    [company],
   );
   transaction.installation.send(
     `update companies set (${told.join(", ")}) = (select ${told.join(", ")} from jsonb_populate_record(null::companies, $2)) where id = $1`,
-    [transaction.company, JSON.stringify(row?.row)],
+    [company, JSON.stringify(row?.row)],
   );
 }

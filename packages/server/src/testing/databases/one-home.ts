@@ -1,5 +1,4 @@
 import { getTableName } from "drizzle-orm";
-import pg from "pg";
 import { everywhere } from "../../backup/rows-of-homes.ts";
 import { companyReadings } from "../../db/companies/company-readings.ts";
 import { tablesOfCompanies, tablesOfInstallation } from "../../db/schema.ts";
@@ -28,20 +27,6 @@ export function isOfCompanies(statement: string): boolean {
 
 const seen = new Set<string>();
 const over = new Set<string>();
-let isWatching = false;
-
-/** From now on each statement of these roles is looked at; those over both kinds of tables are told by `statementsOverBoth`. */
-export function watchStatements(roles: readonly (string | undefined)[]): void {
-  if (isWatching) return;
-  isWatching = true;
-  const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
-  Object.defineProperty(pg.Client.prototype, "query", {
-    value(this: pg.Client, ...given: unknown[]) {
-      if (roles.includes(this.user)) for (const text of textsOf(given[0])) look(text);
-      return query.apply(this, given);
-    },
-  });
-}
 
 /** Statements over both since it was last asked, each after its tables. */
 export function statementsOverBoth(): readonly string[] {
@@ -50,15 +35,9 @@ export function statementsOverBoth(): readonly string[] {
   return found;
 }
 
-/** The statements in what the driver is given: a text, what has one, or several that travel together (`db/transactions/flight.ts`). */
-export function textsOf(given: unknown): readonly unknown[] {
-  if (typeof given !== "object" || given === null) return [given];
-  if ("texts" in given && Array.isArray(given.texts)) return given.texts;
-  return "text" in given ? [given.text] : [];
-}
-
-function look(text: unknown): void {
-  if (typeof text !== "string" || seen.has(text)) return;
+/** Looks at a statement that the application sends. */
+export function lookForHomes(text: string): void {
+  if (seen.has(text)) return;
   seen.add(text);
   const tables = overBoth(text);
   if (tables.length > 0) over.add(`${tables.join(", ")}: ${text}`);

@@ -3,9 +3,11 @@ import pg from "pg";
 import { inject } from "vitest";
 import { asOwner, connectionTo } from "../../db/connecting/connect.ts";
 import type { Connection, Reach } from "../../db/connecting/connection.ts";
+import { watchHolds } from "./held-first.ts";
 import { keptConnections } from "./kept-connections.ts";
-import { isOfCompanies, watchStatements } from "./one-home.ts";
+import { isOfCompanies } from "./one-home.ts";
 import { urlOf } from "./own-database.ts";
+import { watchStatements } from "./watch-statements.ts";
 
 type Run = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
@@ -40,6 +42,7 @@ export async function testDatabases(places: readonly string[]): Promise<TestData
     }),
   ]);
   watchStatements([role.user, companies.role.user]);
+  if (places.length > 0) watchHolds(name);
   const reached = further.map(({ place, database }) => [place, connectionTo(owner, database, companies.role)] as const);
   const own = connectionTo(owner, name, role);
   const kept = keptConnections(owner);

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../db/transactions/transaction.ts";
+import type { HeldCompany } from "../../../db/transactions/held-company.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { noteOfPeople } from "../../../records/note-of-people.ts";
@@ -8,9 +8,9 @@ import type { SyncPlan } from "./plan-sync.ts";
 const namedAtOnce = 200;
 
 /** Puts people into groups and takes them out as planned, with its history. */
-export function applyPlan(transaction: Transaction, { groups, changes }: SyncPlan, editor: Editor): void {
+export function applyPlan(held: HeldCompany, { groups, changes }: SyncPlan, editor: Editor): void {
   if (changes.length === 0) return;
-  const { company } = transaction;
+  const { transaction, company } = held;
   const pairs = (isIn: boolean) => {
     const moved = changes.filter(({ is_in }) => is_in === isIn);
     return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
@@ -25,7 +25,7 @@ export function applyPlan(transaction: Transaction, { groups, changes }: SyncPla
      where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
     pairs(false),
   );
-  moveRevision(transaction, company);
+  moveRevision(held);
   for (const { id, name: title } of groups) {
     const names = (isIn: boolean) =>
       inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));

@@ -25,7 +25,7 @@ export function registerDirectorySync(app: FastifyInstance): void {
   route(app, syncWithDirectory, ({ context, company, editor }) => {
     demand(company);
     return db.inCompany(company, async (transaction) => {
-      askForSync(context, transaction, editor);
+      await askForSync(context, transaction, editor);
       const asked = await lastSync(transaction);
       if (!asked) throw refused("not_found");
       return shownSync(asked);

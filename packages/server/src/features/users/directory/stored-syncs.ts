@@ -23,8 +23,8 @@ export function shownSync({ editor, ...sync }: StoredSync): ShownSync {
 }
 
 /** Notes that a sync was asked for. */
-export function beginSync(transaction: Transaction, editor: Editor): void {
-  transaction.send(
+export async function beginSync(transaction: Transaction, editor: Editor): Promise<void> {
+  await transaction.query(
     `insert into directory_syncs (company_id, state, editor, started) values ($1, 'waiting', $2, $3)
      on conflict (company_id) do update set state = excluded.state, editor = excluded.editor, started = excluded.started,
        finished = null, failure = null, groups = '[]'`,

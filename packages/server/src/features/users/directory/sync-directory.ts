@@ -2,6 +2,7 @@ import { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
+import { holdCompany } from "../../../db/transactions/held-company.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { job } from "../../../jobs/job.ts";
 import { everyMinutes } from "../../../jobs/schedule.ts";
@@ -39,8 +40,13 @@ export function maySync({ LDAP_URL, LDAP_COMPANIES }: Context["config"], company
 }
 
 /** Asks for a sync; a second wish takes the place of one that waits. */
-export function askForSync({ jobs }: Pick<Context, "jobs">, transaction: Transaction, editor: Editor): void {
-  beginSync(transaction, editor);
+export async function askForSync(
+  { jobs }: Pick<Context, "jobs">,
+  transaction: Transaction,
+  editor: Editor,
+): Promise<void> {
+  // Of two who ask the second waits here: the job, which all of a company share, may be in another database.
+  await beginSync(transaction, editor);
   jobs.add(transaction, syncDirectoryJob, {}, { key: String(transaction.company) });
 }
 
@@ -51,8 +57,9 @@ async function syncDirectory(context: Context, company: number): Promise<void> {
     await db.inCompany(company, async (transaction) => {
       const sync = await lastSync(transaction);
       if (sync?.state !== "waiting") return;
+      const held = await holdCompany(transaction, company);
       const plan = await planSync(transaction, directory);
-      applyPlan(transaction, plan, sync.editor);
+      applyPlan(held, plan, sync.editor);
       endSync(transaction, plan);
     });
   } catch (error) {
@@ -72,6 +79,6 @@ async function askForDue(context: Context): Promise<void> {
   for (const { id } of companies)
     await db.inCompany(id, async (transaction) => {
       const last = await lastSync(transaction);
-      if (!last || Date.parse(last.started) <= before) askForSync(context, transaction, timeEditor);
+      if (!last || Date.parse(last.started) <= before) await askForSync(context, transaction, timeEditor);
     });
 }

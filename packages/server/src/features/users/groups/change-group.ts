@@ -3,6 +3,7 @@ import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../../context.ts";
+import { type HeldCompany, holdCompany } from "../../../db/transactions/held-company.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import { outerKey } from "../../../identity/rights/outer-groups.ts";
@@ -14,13 +15,14 @@ import { type GroupPage, groupOf } from "./find-groups.ts";
 export function makeGroup({ db }: Context, administrator: Administrator, name: string): Promise<GroupPage> {
   const { company } = administrator;
   return db.inCompany(company, async (transaction) => {
+    const held = await holdCompany(transaction, company);
     await refuseTakenName(transaction, name);
     const [made] = await transaction.installation.query<{ id: number }>(
       "insert into user_groups (company_id, name, name_key, levels) values ($1, $2, $3, $4) returning id",
       [company, name, normaliseName(name), JSON.stringify(mergedLevels([]))],
     );
     const group = await groupOf(transaction, administrator, made?.id ?? 0);
-    noteOfGroup(transaction, administrator, group, { kind: "created", changes: { name: [null, name] } });
+    noteOfGroup(held, administrator, group, { kind: "created", changes: { name: [null, name] } });
     return group;
   });
 }
@@ -33,7 +35,8 @@ export function renameGroup(
   names: { readonly name?: string | undefined; readonly outer_name?: string | undefined },
 ): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, administrator.company);
+    const group = await changeableGroup(held, administrator, id);
     const { name = group.name, outer_name = group.outer_name } = names;
     const changes = {
       ...(name !== group.name && { name: [group.name, name] }),
@@ -46,7 +49,7 @@ export function renameGroup(
       "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
       [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
     );
-    noteOfGroup(transaction, administrator, { id, name }, { kind: "modified", changes });
+    noteOfGroup(held, administrator, { id, name }, { kind: "modified", changes });
     return groupOf(transaction, administrator, id);
   });
 }
@@ -65,7 +68,8 @@ export async function setGroupLevel(
   { group_id, section, level }: { readonly group_id: number; readonly section: Section; readonly level: Level },
 ): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, group_id);
+    const held = await holdCompany(transaction, administrator.company);
+    const group = await changeableGroup(held, administrator, group_id);
     const levels: LevelBySection = { ...group.levels, [section]: level };
     if (!mayGiveGroup(administrator.actor, { ...group, levels })) throw refused("forbidden");
     transaction.installation.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
@@ -74,30 +78,31 @@ export async function setGroupLevel(
       JSON.stringify(levels),
     ]);
     const changes = { [section]: [group.levels[section], level] };
-    noteOfGroup(transaction, administrator, group, { kind: "modified", changes });
+    noteOfGroup(held, administrator, group, { kind: "modified", changes });
   });
 }
 
 /** Deletes a group: its people stay, without what it gave them. */
 export async function dropGroup({ db }: Context, administrator: Administrator, id: number): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, administrator.company);
+    const group = await changeableGroup(held, administrator, id);
     transaction.installation.send("delete from user_groups where company_id = $1 and id = $2", [
       transaction.company,
       id,
     ]);
-    noteOfGroup(transaction, administrator, group, { kind: "deleted", changes: {} });
+    noteOfGroup(held, administrator, group, { kind: "deleted", changes: {} });
   });
 }
 
 /** The group, locked, which the caller may change: one that can more than they is `forbidden`. */
 export async function changeableGroup(
-  transaction: Transaction,
+  { transaction, company }: HeldCompany,
   administrator: Administrator,
   id: number,
 ): Promise<GroupPage> {
   await transaction.installation.query("select from user_groups where company_id = $1 and id = $2 for update", [
-    administrator.company,
+    company,
     id,
   ]);
   const group = await groupOf(transaction, administrator, id);
@@ -107,12 +112,13 @@ export async function changeableGroup(
 
 /** Notes what became of a group. Whatever that is, it is in force at once: caches of what people may see are made anew. */
 export function noteOfGroup(
-  transaction: Transaction,
-  { company, editor }: Administrator,
+  held: HeldCompany,
+  { editor }: Administrator,
   { id, name }: Pick<GroupPage, "id" | "name">,
   { kind, changes }: Pick<PeopleNote, "kind" | "changes">,
 ): void {
-  moveRevision(transaction, company);
+  const { transaction, company } = held;
+  moveRevision(held);
   noteOfPeople(transaction, { company, form: "group", id, title: name, kind, editor, changes });
 }
 

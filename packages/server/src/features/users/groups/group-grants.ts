@@ -2,6 +2,7 @@ import { can, type Level } from "@opis/model/access/access";
 import { mayGiveTag, type TagLevel } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
+import { holdCompany } from "../../../db/transactions/held-company.ts";
 import type { WishedGrant } from "../../../identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../../records/questionnaires-of-many.ts";
 import type { Administrator } from "../change-member.ts";
@@ -17,7 +18,8 @@ export function grantToGroup(
 ): Promise<GroupPage> {
   const { actor, company } = administrator;
   return db.inCompany(company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, company);
+    const group = await changeableGroup(held, administrator, id);
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
     if (name === undefined) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
@@ -36,7 +38,7 @@ export function grantToGroup(
          on conflict (company_id, group_id, form, object_id) do update set level = excluded.level`,
         [...which, level],
       );
-    noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { grant: opened(name, was, level) } });
+    noteOfGroup(held, administrator, group, { kind: "modified", changes: { grant: opened(name, was, level) } });
     return groupOf(transaction, administrator, id);
   });
 }
@@ -53,7 +55,8 @@ export function grantTag(
 ): Promise<GroupPage> {
   const { actor, company } = administrator;
   return db.inCompany(company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, company);
+    const group = await changeableGroup(held, administrator, id);
     const was = group.tags.find((one) => one.tag === tag)?.level ?? "none";
     if (was === level) return group;
     if (!mayGiveTag(actor, level)) throw refused("forbidden");
@@ -68,7 +71,7 @@ export function grantTag(
          on conflict (company_id, group_id, tag) do update set level = excluded.level`,
         [company, id, tag, level],
       );
-    noteOfGroup(transaction, administrator, group, {
+    noteOfGroup(held, administrator, group, {
       kind: "modified",
       changes: { tag_grant: opened(tag, was, level) },
     });

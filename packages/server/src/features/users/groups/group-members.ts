@@ -1,5 +1,6 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
+import { holdCompany } from "../../../db/transactions/held-company.ts";
 import { type Administrator, changeable } from "../change-member.ts";
 import { changeableGroup, noteOfGroup } from "./change-group.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
@@ -15,7 +16,8 @@ export function addMembers(
   users: readonly number[],
 ): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, administrator.company);
+    const group = await changeableGroup(held, administrator, id);
     const members = await transaction.installation.query<{ user_id: number }>(
       "select user_id from memberships where company_id = $1 and user_id = any($2) for share",
       [transaction.company, users],
@@ -30,7 +32,7 @@ export function addMembers(
        on conflict (user_id, company_id, group_id) do update set source = 'hand'`,
       [transaction.company, id, users],
     );
-    noteOfGroup(transaction, administrator, group, {
+    noteOfGroup(held, administrator, group, {
       kind: "modified",
       changes: { members: [null, names.join(", ")] },
     });
@@ -45,13 +47,14 @@ export async function removeMember(
   { id, user }: { readonly id: number; readonly user: number },
 ): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const group = await changeableGroup(transaction, administrator, id);
+    const held = await holdCompany(transaction, administrator.company);
+    const group = await changeableGroup(held, administrator, id);
     const { username } = await changeable(transaction, administrator, user);
     const gone = await transaction.installation.query(
       "delete from group_members where company_id = $1 and group_id = $2 and user_id = $3 returning 1",
       [transaction.company, id, user],
     );
     if (gone.length === 0) throw refused("not_found");
-    noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { members: [username, null] } });
+    noteOfGroup(held, administrator, group, { kind: "modified", changes: { members: [username, null] } });
   });
 }
