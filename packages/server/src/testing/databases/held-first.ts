@@ -12,7 +12,7 @@ export const tablesOfRights: readonly string[] = [memberships, roles, objectGran
 const written = /\b(?:insert into|update|delete from)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)"?/gi;
 
 /** Whether a statement changes rights, for which the company is held (`db/transactions/held-company.ts`). */
-export function changesRights(statement: string): boolean {
+function changesRights(statement: string): boolean {
   return [...statement.matchAll(written)].some(([, name = ""]) => tablesOfRights.includes(name));
 }
 
