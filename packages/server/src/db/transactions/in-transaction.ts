@@ -10,7 +10,7 @@ import { unexpected } from "./as-expected.ts";
 import { commitTogether } from "./commit-together.ts";
 import { inFailedTransaction } from "./flight.ts";
 import { openSides, type Sides } from "./sides.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Side, Transaction } from "./transaction.ts";
 import { beginOn, beginReadingOn } from "./transaction-side.ts";
 
 /** What a piece of work is done in. */
@@ -51,7 +51,7 @@ export async function inTransaction<T>(
   });
   const outgoing: Outgoing = { changes: [], beforehand: [], afterwards: [] };
   try {
-    const result = await work(transactionOn(sides, errand, outgoing));
+    const result = await work(new RunningTransaction(sides, errand, outgoing));
     const last = Promise.allSettled(outgoing.beforehand.map((then) => then()));
     const whole = await sides.whole();
     await commitTogether(whole, onUnsettled);
@@ -76,7 +76,7 @@ export async function inReading<T>(
   const place = await catalogue.placeOf(company);
   const sides = await openSides(catalogue, { place, company, isNew: false, begin: beginReadingOn });
   try {
-    const result = await work(transactionOn(sides, errand, { changes: [], beforehand: [], afterwards: [] }));
+    const result = await work(new RunningTransaction(sides, errand, { changes: [], beforehand: [], afterwards: [] }));
     for (const { side, release } of await sides.whole()) {
       // The connection serves others behind it, whatever has failed unheard.
       side.depart();
@@ -141,35 +141,51 @@ interface Outgoing {
   readonly afterwards: (() => void)[];
 }
 
-function transactionOn(
-  sides: Sides,
-  { company, now, isRepeated }: ReadingErrand,
-  { changes, beforehand, afterwards }: Outgoing,
-): Transaction {
-  const { place, side } = sides.main;
-  let orm: NodePgDatabase | undefined;
-  return {
-    company,
-    now,
-    place: place.name,
-    isRepeated,
-    keeper: sides.keeper,
-    query: side.query,
-    send: side.send,
-    demand: side.demand,
-    of: sides.of,
-    hold: sides.hold,
-    get installation() {
-      return sides.installation;
-    },
-    announce: (change) => void changes.push(change),
-    beforeCommit: (then) => void beforehand.push(then),
-    onCommit: (then) => void afterwards.push(then),
-    get orm() {
-      side.enter();
-      side.depart();
-      orm ??= drizzle(side.client);
-      return orm;
-    },
-  };
+// A class: V8 gives each literal with accessors a shape of its own, which keeps all that it belongs to from being freed while it is young.
+class RunningTransaction implements Transaction {
+  readonly company: number;
+  readonly now: string;
+  readonly isRepeated: boolean;
+  readonly place: string;
+  readonly keeper: object;
+  readonly query: Transaction["query"];
+  readonly send: Transaction["send"];
+  readonly demand: Transaction["demand"];
+  readonly of: Transaction["of"];
+  readonly hold: Transaction["hold"];
+  readonly announce: Transaction["announce"];
+  readonly beforeCommit: Transaction["beforeCommit"];
+  readonly onCommit: Transaction["onCommit"];
+  readonly #sides: Sides;
+  #orm: NodePgDatabase | undefined;
+
+  constructor(sides: Sides, { company, now, isRepeated }: ReadingErrand, outgoing: Outgoing) {
+    const { place, side } = sides.main;
+    this.company = company;
+    this.now = now;
+    this.isRepeated = isRepeated;
+    this.place = place.name;
+    this.keeper = sides.keeper;
+    this.query = side.query;
+    this.send = side.send;
+    this.demand = side.demand;
+    this.of = sides.of;
+    this.hold = sides.hold;
+    this.announce = (change) => void outgoing.changes.push(change);
+    this.beforeCommit = (then) => void outgoing.beforehand.push(then);
+    this.onCommit = (then) => void outgoing.afterwards.push(then);
+    this.#sides = sides;
+  }
+
+  get installation(): Side {
+    return this.#sides.installation();
+  }
+
+  get orm(): NodePgDatabase {
+    const { side } = this.#sides.main;
+    side.enter();
+    side.depart();
+    this.#orm ??= drizzle(side.client);
+    return this.#orm;
+  }
 }

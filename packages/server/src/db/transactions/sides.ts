@@ -19,7 +19,7 @@ export interface Sides {
   readonly main: OpenSide;
   /** `Database.keeper`. */
   readonly keeper: object;
-  readonly installation: Side;
+  installation(): Side;
   of(company: number): Side;
   /** `Transaction.hold`. */
   hold(company: number): Promise<void>;
@@ -72,9 +72,7 @@ export async function openSides(catalogue: Catalogue, begun: Begun): Promise<Sid
   return {
     main,
     keeper: catalogue,
-    get installation() {
-      return at(catalogue.own);
-    },
+    installation: () => at(catalogue.own),
     of,
     hold: async (held) => {
       if (!catalogue.isPlaced) return;
