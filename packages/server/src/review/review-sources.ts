@@ -4,7 +4,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Context } from "../context.ts";
 import { viewOf } from "../records/reading/view-of.ts";
-import { revisionCache } from "../records/snapshot/revision-cache.ts";
+import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
 import { openComments } from "./open-comments.ts";
@@ -20,7 +20,7 @@ export interface PreparedSource {
 // As many as there are companies kept whole.
 const mostSources = 16;
 
-const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<ReviewSource>>>();
+const keptOf = sharedRevisionCache<ReviewSource>(mostSources);
 
 /** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
 export async function preparedSource(
@@ -28,8 +28,7 @@ export async function preparedSource(
   wish: SourceWish,
 ): Promise<PreparedSource> {
   const { company, revision, actor, language, at } = wish;
-  const kept = caches.get(context.snapshots) ?? revisionCache<ReviewSource>(mostSources);
-  caches.set(context.snapshots, kept);
+  const kept = keptOf(context.snapshots);
   if (at !== undefined) {
     const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
     return { key, source: await kept(key, revision, () => pastSource(context, wish, at)) };

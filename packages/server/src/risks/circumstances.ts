@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { revisionCache } from "../records/snapshot/revision-cache.ts";
+import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
@@ -19,7 +19,7 @@ export interface Circumstances {
 
 // As many as there are companies kept whole.
 const mostCompanies = 16;
-const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<Circumstances>>>();
+const keptOf = sharedRevisionCache<Circumstances>(mostCompanies);
 
 // A day begins nowhere but at a quarter of an hour of UTC.
 const quarterMilliseconds = 900_000;
@@ -30,8 +30,7 @@ export async function circumstancesOf(
   company: number,
   revision: number,
 ): Promise<Circumstances> {
-  const kept = caches.get(snapshots) ?? revisionCache<Circumstances>(mostCompanies);
-  caches.set(snapshots, kept);
+  const kept = keptOf(snapshots);
   const quarter = Math.floor(clock.now().getTime() / quarterMilliseconds);
   return kept(`${company} ${quarter}`, revision, () =>
     db.readCompany(company, (transaction) => readCircumstances(snapshots, transaction)),

@@ -8,7 +8,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../context.ts";
-import { revisionCache } from "../records/snapshot/revision-cache.ts";
+import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
 import { type Revisions, revisionsOf } from "../records/snapshot/revision-of.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import type { SiteFacts } from "../site-findings/site-facts.ts";
@@ -88,7 +88,7 @@ function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "o
 // As many as there are companies kept whole.
 const mostCompanies = 16;
 
-const caches = new WeakMap<Context["snapshots"], ReturnType<typeof revisionCache<FoundRisks>>>();
+const keptOf = sharedRevisionCache<FoundRisks>(mostCompanies);
 
 // Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
 function foundOnce(
@@ -96,8 +96,7 @@ function foundOnce(
   snapshot: CompanySnapshot,
   circumstances: RiskCircumstances,
 ): Promise<FoundRisks> {
-  const kept = caches.get(snapshots) ?? revisionCache<FoundRisks>(mostCompanies);
-  caches.set(snapshots, kept);
+  const kept = keptOf(snapshots);
   const { id, revision } = snapshot.company;
   const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
   return kept(key, revision, async (before) =>

@@ -6,7 +6,7 @@ import { putMembership } from "../../identity/rights/put-membership.ts";
 import { job } from "../../jobs/job.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { asOwner as onConnection } from "../connecting/connect.ts";
 import { openDatabase } from "../database.ts";
@@ -143,6 +143,16 @@ test.each(Object.entries(writers))(
     expect([await namesAt(to, company), await namesAt(ownPlace, company)]).toEqual([[], []]);
   },
 );
+
+test("who may not delete a company is refused at once, and holds nobody up who is in it", async () => {
+  const company = await buildCompany(owner);
+  const analyst = await buildUser(server);
+  await joinCompany(server, { user: analyst, company, role: "analyst" });
+  await context.db.inCompany(company, async (transaction) => {
+    await transaction.query("select 1");
+    expect(await analyst.send("DELETE", `/companies/${company}/`)).toMatchObject({ status: 403 });
+  });
+});
 
 test("what is said to companies whose places are not known yet is kept, or taken back, with the rest", async () => {
   const companies = [await buildCompany(owner), await buildCompany(owner)];

@@ -13,13 +13,14 @@ interface Deleter {
 
 /** Deletes a company with everything in it, and tells those who have it open: its owner or a superuser may. */
 export async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
+  // Before anybody else waits for it.
+  if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
   await db.inCompany(id, async (transaction) => {
     // What others do in it they may write in both databases, in whichever order.
     await transaction.query(beAlone, [id]);
     await holdCompany(transaction, id);
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
     if (found.length === 0) throw refused("not_found");
-    if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
     for (const side of transaction.place === ownPlace ? [transaction] : [transaction, transaction.installation])
       await side.query("delete from companies where id = $1", [id]);
     transaction.announce({ form: "company", id, kind: "deleted", origin: editor.origin ?? editor.author });

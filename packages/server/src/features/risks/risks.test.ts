@@ -109,6 +109,19 @@ describe("a risk", () => {
     expect((await risksOf("system", id)).map(({ code }) => code)).not.toContain("R-SYS-05");
   });
 
+  test("of the company itself is not shown at a tool that happens to have the number of its information", async () => {
+    const body = { name: "Дозор", tool_types: ["firewall" as const] };
+    const { id } = await owner.call(collectionEndpoints("security").create, { params, body });
+    const [information] = await server.asOwner("select id from information where company_id = $1", [company_id]);
+    await server.asOwner("update security set id = $2 where id = $1", [id, information?.id]);
+    const query = { form: "security" as const, id: Number(information?.id) };
+    const [all, shown] = [
+      await owner.call(listRisks, { params, query: { limit: 1_000 } }),
+      await owner.call(checkRisks, { params, query }),
+    ];
+    expect([all, shown].map(({ results }) => results.some((one) => one.code === "R-SEC-06"))).toEqual([true, false]);
+  });
+
   test("speaks the reader's language", async () => {
     const id = await addProcess();
     const path = `/companies/${company_id}/risks/check_risks/?form=process&id=${id}`;

@@ -1,3 +1,6 @@
+import { oncePer } from "@opis/model/collections/once-per";
+import type { Context } from "../../context.ts";
+
 interface Kept<T> {
   readonly revision: number;
   readonly value: Promise<T>;
@@ -23,4 +26,9 @@ export function revisionCache<T>(most: number) {
     if (kept.size > most && longestUnused !== undefined) kept.delete(longestUnused);
     return value;
   };
+}
+
+/** The same for features that share it: one for each that is kept of companies (`Context.snapshots`). */
+export function sharedRevisionCache<T>(most: number) {
+  return oncePer((_snapshots: Context["snapshots"]) => revisionCache<T>(most));
 }

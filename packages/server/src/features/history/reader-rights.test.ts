@@ -1,0 +1,50 @@
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { removeFromCompany } from "@opis/model/contract/people/users";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { heardEvents } from "../../testing/heard-events.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+
+/** Has the next look at somebody's rights answer what they were before `happen`, and not before the news of it have come. */
+function overtakeLook(user: number, happen: () => Promise<unknown>): void {
+  const { pool, changes } = server.context.db;
+  const look = pool.query;
+  const spy = vi.spyOn(pool, "query").mockImplementation(async (query, values) => {
+    const answer = await look(query, values);
+    if (typeof query === "string" || query.values?.[1] !== user) return answer;
+    spy.mockRestore();
+    let hear: () => void = () => undefined;
+    const news = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const stop = await changes.listen(company, { hear, lost: hear });
+    await happen();
+    await news;
+    stop();
+    return answer;
+  });
+}
+
+test("a reader who is taken out while their rights are looked at hears no more, though that look found them in", async () => {
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company, role: "reader" });
+  // The next sign of life, at which they are looked at in any case, does not come.
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const abort = new AbortController();
+  const heard = await heardEvents({ address, company, authorization: reader.authorization, signal: abort.signal });
+  await heard.next();
+  // What they may see is believed no longer, and looked at before anything is told.
+  vi.setSystemTime(Date.now() + 1_500);
+  overtakeLook(reader.id, () => owner.call(removeFromCompany, { params: { id: reader.id }, query: { company } }));
+  const params = { company_id: company };
+  const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
+  expect(await heard.next()).toMatchObject({ form: "process", id });
+  expect(await heard.next()).toMatchObject({ form: "user", id: reader.id });
+  expect(await heard.next()).toBeUndefined();
+});
