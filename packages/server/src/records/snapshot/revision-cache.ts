@@ -1,5 +1,4 @@
 import { oncePer } from "@opis/model/collections/once-per";
-import type { Context } from "../../context.ts";
 
 interface Kept<T> {
   readonly revision: number;
@@ -28,7 +27,7 @@ export function revisionCache<T>(most: number) {
   };
 }
 
-/** The same for features that share it: one for each that is kept of companies (`Context.snapshots`). */
+/** The same for features that share it: one for each of what they have in common, such as `Context.snapshots`. */
 export function sharedRevisionCache<T>(most: number) {
-  return oncePer((_snapshots: Context["snapshots"]) => revisionCache<T>(most));
+  return oncePer((_common: object) => revisionCache<T>(most));
 }
