@@ -6,7 +6,16 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
  * What ends for them while they are signed in ends their sessions too.
  */
 export function mayHaveSession(now: string, isVouched: string): string {
-  return `u.is_active and (${isVouched} or not ${isPasswordExpired(now)}) and ${isPaid(now)}`;
+  return `${isWelcome(now, isVouched)} and ${isPaid(now)}`;
+}
+
+/** The same of a superuser, to whom no paid period matters. */
+export function superuserMayHaveSession(now: string, isVouched: string): string {
+  return `${isWelcome(now, isVouched)} and u.is_superuser`;
+}
+
+function isWelcome(now: string, isVouched: string): string {
+  return `u.is_active and (${isVouched} or not ${isPasswordExpired(now)})`;
 }
 
 /** Whether the session (alias `s`) was opened at the word of a provider of single sign-on, which asks for steps and passwords of its own. */

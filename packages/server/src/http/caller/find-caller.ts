@@ -6,7 +6,7 @@ import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { tokenPrefix, tokenWorks } from "../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
-import { isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
+import { isVouchedSession, mayHaveSession, superuserMayHaveSession } from "../../identity/may-have-session.ts";
 import { hasSecondStep } from "../../identity/second-step/second-step.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { Program } from "./caller.ts";
@@ -18,6 +18,8 @@ export interface KnownCaller {
   readonly username: string;
   readonly is_superuser: boolean;
   readonly default_company: number | null;
+  /** Whether their own password does not let them in without a second step. */
+  readonly owes_second_step: boolean;
   readonly lacks_second_step: boolean;
   /** Where the company lives that the call is about; null where they can open none such. */
   readonly place: string | null;
@@ -64,39 +66,67 @@ const byToken: Means = {
   isVouched: "false",
 };
 
-/** The columns of a caller. */
-function columnsOf({ program, isVouched }: Means): Readonly<Record<keyof KnownCaller, string>> {
-  return {
-    id: "u.id",
-    username: "u.username",
-    is_superuser: "u.is_superuser",
-    default_company: "u.default_company",
-    lacks_second_step: `($5::boolean or coalesce(c.second_step_required, false)) and not ${hasSecondStep} and not ${isVouched}`,
-    place: "c.place",
-    rights_revision: "c.rights_revision",
-    program,
-  };
+/** What decides which questions about a caller need not be asked. */
+type Kind = Pick<KnownCaller, "is_superuser" | "owes_second_step">;
+
+type Fact = readonly [name: keyof KnownCaller, type: string, sql: string];
+
+/** What is known of a caller. */
+function factsOf({ program, isVouched }: Means): readonly Fact[] {
+  const owes = `($5::boolean or coalesce(c.second_step_required, false)) and not ${isVouched}`;
+  return [
+    ["id", "int", "u.id"],
+    ["username", "text", "u.username"],
+    ["is_superuser", "boolean", "u.is_superuser"],
+    ["default_company", "int", "u.default_company"],
+    ["owes_second_step", "boolean", owes],
+    ["lacks_second_step", "boolean", `${owes} and not ${hasSecondStep}`],
+    ["place", "text", "c.place"],
+    ["rights_revision", "int", "c.rights_revision"],
+    ["program", "jsonb", program],
+  ];
 }
 
-function joinsOf({ from, opens, isVouched }: Means): string {
+function joinsOf({ from, opens }: Means, condition: string): string {
   return `from ${from}
     left join companies c on c.id = $3 and ${opens}
-    where ${mayHaveSession("$4", isVouched)}`;
+    where ${condition}`;
 }
 
 // One round trip of a prepared statement: what calls, the user, and the company; their rights in it are mostly known.
 function findBy(means: Means): string {
-  const columns = Object.entries(columnsOf(means)).map(([name, sql]) => `${sql} as ${name}`);
-  return `select ${columns.join(", ")}, ${means.isIdle} as idle, c.revision, c.circumstances_revision ${joinsOf(means)}`;
+  const columns = factsOf(means).map(([name, , sql]) => `${sql} as ${name}`);
+  const from = joinsOf(means, mayHaveSession("$4", means.isVouched));
+  return `select ${columns.join(", ")}, ${means.isIdle} as idle, c.revision, c.circumstances_revision ${from}`;
 }
 
-function demandBy(means: Means): string {
-  const members = Object.entries(columnsOf(means)).map(([name, sql]) => `'${name}', ${sql}`);
-  return `select as_expected((select jsonb_build_object(${members.join(", ")}) = $6::jsonb ${joinsOf(means)}), '${anotherCaller}')`;
+/** A demand that a caller is the one who is known: its text, and what of the caller its parameters are, from `$6` on. */
+interface Demand {
+  readonly text: string;
+  readonly told: readonly (keyof KnownCaller)[];
 }
 
+// What follows from the rest is not asked: PostgreSQL opens a table for each question, also for one that it need not answer.
+function demandBy(means: Means, { is_superuser, owes_second_step }: Kind): Demand {
+  const asked = factsOf(means).filter(([name]) => name !== "lacks_second_step" || owes_second_step);
+  const mayHave = is_superuser ? superuserMayHaveSession : mayHaveSession;
+  const found = asked.map(([, , sql]) => sql);
+  const known = asked.map(([, type], place) => `$${place + 6}::${type}`);
+  const text = `select as_expected((select (${found.join(", ")}) is not distinct from (${known.join(", ")})
+    ${joinsOf(means, mayHave("$4", means.isVouched))}), '${anotherCaller}')`;
+  return { text, told: asked.map(([name]) => name) };
+}
+
+const meansBy = { session: bySession, token: byToken };
 const finding = { session: findBy(bySession), token: findBy(byToken) };
-const demanding = { session: demandBy(bySession), token: demandBy(byToken) };
+const demands = new Map<string, Demand>();
+
+function demandOf(kind: Credentials["kind"], { is_superuser, owes_second_step }: Kind): Demand {
+  const key = `${kind} ${is_superuser} ${owes_second_step}`;
+  const demand = demands.get(key) ?? demandBy(meansBy[kind], { is_superuser, owes_second_step });
+  demands.set(key, demand);
+  return demand;
+}
 
 /** What a request names itself by. */
 export interface Credentials {
@@ -145,17 +175,18 @@ export function demandCaller(
   { company, known }: { readonly company: number; readonly known: KnownCaller },
   onAnother: () => void,
 ): void {
-  const expected = JSON.stringify(known);
+  const { text, told } = demandOf(kind, known);
+  const expected = told.map((name) => known[name]);
   const others = demandedIn.get(transaction) ?? new Set<string>();
   demandedIn.set(transaction, others);
-  const key = `${kind} ${name} ${user} ${company} ${expected}`;
+  const key = `${kind} ${name} ${user} ${company} ${JSON.stringify(expected)}`;
   // Of those who share a transaction many are one.
   if (others.has(key)) return;
   others.add(key);
   // What people are in other companies counts as well.
   const everywhere = transaction.of(0);
-  const values = [name, user, company, transaction.now, config.SECOND_STEP_REQUIRED, expected];
-  everywhere.send(demanding[kind], values, (error) => {
+  const values = [name, user, company, transaction.now, config.SECOND_STEP_REQUIRED, ...expected];
+  everywhere.send(text, values, (error) => {
     if (codeOf(error) === anotherCaller) onAnother();
     return error;
   });

@@ -103,6 +103,48 @@ test("nothing is changed by who would have to sign in in two steps by now", asyn
   expect(await server.asOwner("select name from process where company_id = $1", [strict])).toEqual([{ name: "Кадры" }]);
 });
 
+test("nothing is changed by who has no second step any more where one is owed", async () => {
+  const strict = await buildCompany(editor, `Строгая ${made}`);
+  await server.asOwner("update companies set second_step_required = true where id = $1", [strict]);
+  await server.asOwner("insert into second_steps (user_id, secret, confirmed) values ($1, 'ab', now())", [editor.id]);
+  const own = `/companies/${strict}/processes/`;
+  const asked = countAsked();
+  expect(await editor.send("POST", own, { name: "Кадры" })).toMatchObject({ status: 201 });
+  expect(await editor.send("POST", own, { name: "Склад" })).toMatchObject({ status: 201 });
+  expect(asked()).toBe(1);
+  await server.asOwner("delete from second_steps where user_id = $1", [editor.id]);
+  expect(await editor.send("POST", own, { name: "Цех" })).toMatchObject({ status: 403 });
+  expect(await server.asOwner("select from process where company_id = $1", [strict])).toHaveLength(2);
+});
+
+test("nothing is changed by somebody whose last paid period ends meanwhile", async () => {
+  const paid = await buildCompany(editor, `Оплаченная ${made}`);
+  const own = `/companies/${paid}/processes/`;
+  await server.asOwner("delete from memberships where user_id = $1 and company_id <> $2", [editor.id, paid]);
+  expect(await editor.send("POST", own, { name: "Кадры" })).toMatchObject({ status: 201 });
+  await server.asOwner("update companies set paid_until = '2020-01-01' where id = $1", [paid]);
+  expect(await editor.send("POST", own, { name: "Склад" })).toMatchObject({ status: 401 });
+  expect(await server.asOwner("select from process where company_id = $1", [paid])).toHaveLength(1);
+});
+
+const endedOfSuperusers: [what: string, status: number, statement: string][] = [
+  ["who is one no more", 404, "update users set is_superuser = false where id = $1"],
+  ["whose session was ended", 401, "update sessions set revoked = now() where user_id = $1"],
+  ["who was shut out", 401, "update users set is_active = false where id = $1"],
+  ["whose password has expired", 401, "update users set password_expires = now() - interval '1 day' where id = $1"],
+];
+
+test.each(endedOfSuperusers)("nothing is changed by a superuser %s meanwhile", async (_, status, statement) => {
+  const superuser = await buildUser(server, { is_superuser: true });
+  const asked = countAsked();
+  expect(await superuser.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status: 200 });
+  expect(await superuser.send("PATCH", url, { purpose: "Было" })).toMatchObject({ status: 200 });
+  expect(asked()).toBe(1);
+  await server.asOwner(statement, [superuser.id]);
+  expect(await superuser.send("PATCH", url, { purpose: "Стало" })).toMatchObject({ status });
+  expect(await purposeOfLast()).toBe("Было");
+});
+
 test("nothing is told to them either, also of what would be refused anyway", async () => {
   await server.asOwner("update sessions set revoked = now() where user_id = $1", [editor.id]);
   expect(await editor.send("PATCH", url, { purpose: 7 })).toMatchObject({ status: 401 });

@@ -126,6 +126,8 @@ test.each(children.map((declared) => [declared.name, declared] as const))(
         await readRow(transaction, questionnaire, under),
       ]);
       const kept = await server.asOwner(`select child_counts from ${questionnaire.name} where id = $1`, [under]);
+      // How the questionnaire stands is answered besides.
+      expect(row).toMatchObject(stored ?? {});
       const told = { row, note: { ...note, id }, stored, above, kept };
       return JSON.parse(JSON.stringify(told, without(id, under, questionnaire.name)));
     };

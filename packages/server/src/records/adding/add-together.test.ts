@@ -34,7 +34,7 @@ const without = (id: number) => (key: string, value: unknown) => {
 };
 
 test.each(alone.map((declared) => [declared.name, declared] as const))(
-  "%s that is added together with others is what it is added alone, and is noted so",
+  "%s that is added together with others is what it is added alone and as which it is read, and is noted so",
   async (_, declared) => {
     const insertion = { declared, answers: { name: "Кадры" }, editor };
     const [one, other] = [
@@ -56,7 +56,8 @@ test.each(alone.map((declared) => [declared.name, declared] as const))(
     const told = await toldOf(one, together);
     expect(told).toEqual(await toldOf(other, apart));
     expect(told).toMatchObject({ row: { id: true, name: "Кадры" }, note: { object_id: true, is_last: true } });
-    expect(told.row).toEqual(told.stored);
+    const read = await db.readCompany(one, (transaction) => readRow(transaction, declared, Number(together?.id)));
+    expect(together).toEqual(read);
   },
 );
 

@@ -1,11 +1,10 @@
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type HistoryEntry, sendNoted } from "../history.ts";
-import { asDeclared } from "../reading/as-declared.ts";
-import { newRowMembers } from "../reading/form-sql.ts";
 import { insertText } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { keepNew, type ToldVersion } from "../writing/last-written.ts";
 import { changesOfNew, type Insertion, newColumns } from "./insert-row.ts";
+import { rowOfNew } from "./row-of-new.ts";
 
 interface Circumstances {
   /** Rows of SQL that are inserted, of its values; `$1` is the company. */
@@ -23,9 +22,9 @@ export async function sendNew(
   const { declared, answers, editor } = insertion;
   const columns = newColumns(transaction, insertion);
   const into = insertText(declared, Object.keys(columns), rows);
-  const made = await sendNoted<StoredRow & ToldVersion>(
+  const made = await sendNoted<ToldVersion & { readonly id: number }>(
     transaction,
-    { text: `${into} ${newRowMembers(declared)}, t.xmin::text, t.ctid::text`, values: Object.values(columns) },
+    { text: `${into} t.id, t.xmin::text, t.ctid::text`, values: Object.values(columns) },
     {
       kind: "created",
       form: declared.name,
@@ -36,8 +35,14 @@ export async function sendNew(
       ...(root && { root }),
     },
   );
-  return asDeclared(
-    declared,
-    made.map(({ xmin, ctid, ...row }) => keepNew(transaction, declared, row, { xmin, ctid })),
-  );
+  return made.map(({ id, xmin, ctid }) => {
+    const frame = {
+      id,
+      company: transaction.company,
+      row_version: 1,
+      created: transaction.now,
+      modified: transaction.now,
+    };
+    return keepNew(transaction, declared, { ...rowOfNew(declared, columns), ...frame }, { xmin, ctid });
+  });
 }

@@ -27,19 +27,21 @@ export function tableOf(declared: Form): string {
   return quoted(tableName(declared.name));
 }
 
-/** Members of a stored row besides its answers, as the API names them. */
-function frameMembers(declared: Form): string[] {
-  const members = ["t.id", "t.company_id as company", "t.row_version", "t.created", "t.modified"];
-  if (hasStanding(declared)) members.push("t.percent", "t.form_status", "t.missing");
-  if (declared.scope === "collection") members.push("t.is_active", "t.is_blocked", "t.pending_approval");
-  if (declared.approval) members.push("t.status", "t.status_since", "t.status_until", "t.status_comment");
-  if (!declared.fields.version) members.push("t.row_version as version");
-  for (const [member, derivation] of derivedMembers(declared, formNamed))
-    if ("field" in derivation) members.push(`${derivedSql(declared, derivation)} as ${quoted(member)}`);
-  for (const member of declared.unruled ?? []) members.push(`null as ${quoted(member)}`);
-  if (declared.parent) members.push(`t.${quoted(declared.parent)}`);
-  return members;
-}
+/** Members of a stored row that are columns of its own, as the API names them. */
+export const columnMembers = oncePerForm((declared): (readonly [member: string, column: string])[] => {
+  const columns = ["id", "row_version", "created", "modified"];
+  if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
+  if (declared.scope === "collection") columns.push("is_active", "is_blocked", "pending_approval");
+  if (declared.approval) columns.push("status", "status_since", "status_until", "status_comment");
+  if (declared.parent) columns.push(declared.parent);
+  const answered = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
+  const version = declared.fields.version ? [] : [["version", "row_version"] as const];
+  return [
+    ["company", "company_id"],
+    ...version,
+    ...[...columns, ...answered].map((column) => [column, column] as const),
+  ];
+});
 
 function derivedSql(declared: Form, derivation: Derivation): string {
   if ("field" in derivation) return `coalesce(t.${quoted(derivation.field)} = '${derivation.is}', false)`;
@@ -58,21 +60,23 @@ export function hasComments(declared: Form): string {
 }
 
 /** Members of a stored row (table alias `t`) that come of other rows than its own, each with its expression, and with what it is where there are none. */
-export const membersOfOthers = oncePerForm((declared): (readonly [member: string, sql: string, ofNone: string])[] => [
-  ...(declared.approval ? [["has_comments", hasComments(declared), "false"] as const] : []),
-  ...derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
-    "field" in derivation ? [] : [[member, derivedSql(declared, derivation), "false"] as const],
-  ),
-  ...referencesFields(declared).map(
-    ([name]) =>
-      [
-        name,
-        `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
+export const membersOfOthers = oncePerForm(
+  (declared): (readonly [member: string, sql: string, ofNone: boolean | readonly number[]])[] => [
+    ...(declared.approval ? [["has_comments", hasComments(declared), false] as const] : []),
+    ...derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
+      "field" in derivation ? [] : [[member, derivedSql(declared, derivation), false] as const],
+    ),
+    ...referencesFields(declared).map(
+      ([name]) =>
+        [
+          name,
+          `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
           where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
-        "'{}'::int[]",
-      ] as const,
-  ),
-]);
+          [],
+        ] as const,
+    ),
+  ],
+);
 
 /** Whether something that a row of a form tells comes of its child rows of that kind, and not of their number. */
 export function isToldBy(declared: Form, child: Form): boolean {
@@ -81,24 +85,15 @@ export function isToldBy(declared: Form, child: Form): boolean {
   );
 }
 
-// Frame and answers of a form's rows.
-const ownMembers = oncePerForm((declared) => [
-  ...frameMembers(declared),
-  ...ownFields(declared)
-    .filter(([, field]) => isColumn(field))
-    .map(([name]) => `t.${quoted(name)}`),
-]);
-
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
 export const rowMembers = oncePerForm((declared) => {
-  const ofOthers = membersOfOthers(declared).map(([name, sql]) => `${sql} as ${quoted(name)}`);
-  return [...ownMembers(declared), ...ofOthers].join(", ");
-});
-
-/** The same of a row that is new by an id that no other row can name: nothing is looked for. */
-export const newRowMembers = oncePerForm((declared) => {
-  const ofNone = membersOfOthers(declared).map(([name, , none]) => `${none} as ${quoted(name)}`);
-  return [...ownMembers(declared), ...ofNone].join(", ");
+  const own = columnMembers(declared).map(([member, column]) => [member, `t.${quoted(column)}`] as const);
+  const ofAnswers = derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
+    "field" in derivation ? [[member, derivedSql(declared, derivation)] as const] : [],
+  );
+  const unruled = (declared.unruled ?? []).map((member) => [member, "null"] as const);
+  const all = [...own, ...ofAnswers, ...unruled, ...membersOfOthers(declared)];
+  return all.map(([member, sql]) => `${sql} as ${quoted(member)}`).join(", ");
 });
 
 /** Whether a row of a form keeps the numbers of its child rows. */

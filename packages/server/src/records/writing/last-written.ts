@@ -4,7 +4,8 @@ import type { Database } from "../../db/database.ts";
 import { codeOf } from "../../db/error-code.ts";
 import { anotherRow } from "../../db/transactions/as-expected.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { countsIn, membersOfOthers, quoted, tableOf } from "../reading/form-sql.ts";
+import { emptyCounted } from "../reading/empty-row.ts";
+import { membersOfOthers, quoted, tableOf } from "../reading/form-sql.ts";
 import type { KeptRow } from "../reading/select-rows.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
 
@@ -99,8 +100,7 @@ export function keepNew(
   row: StoredRow,
   { xmin, ctid }: RowVersion,
 ): StoredRow {
-  const none = countsIn(declared, {});
-  keepWritten(transaction, declared, { ...row, ...none.child_counts, ...none }, Promise.resolve([{ xmin, ctid }]));
+  keepWritten(transaction, declared, { ...emptyCounted(declared), ...row }, Promise.resolve([{ xmin, ctid }]));
   return row;
 }
 
