@@ -9,12 +9,13 @@ import { columnMembers, countsIn, membersOfOthers } from "./form-sql.ts";
  * each member that is added to it, which takes 2 kB every time.
  */
 
-/** A row of a form that says nothing and that nothing belongs to. */
+/** A row of a form that says nothing and that nothing belongs to. Its lists are those of all rows made of it: nobody may add to them. */
 export const emptyRow = oncePerForm((declared): Readonly<Record<string, unknown>> => {
   const table = formTables[declared.name];
   const columns: Readonly<Record<string, { readonly default: unknown }>> = table ? getTableColumns(table) : {};
+  const unsaid = (value: unknown = null) => (Array.isArray(value) ? Object.freeze([...value]) : value);
   const members = columnMembers(declared).map(
-    ([member, column]) => [member, columns[column]?.default ?? null] as const,
+    ([member, column]) => [member, unsaid(columns[column]?.default)] as const,
   );
   return Object.fromEntries<unknown>([
     ...members,
