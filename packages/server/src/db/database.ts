@@ -10,8 +10,9 @@ import { codeOf } from "./error-code.ts";
 import { openCatalogue, type Placed } from "./places/catalogue.ts";
 import { openPlace, ownPlace, type Place } from "./places/place.ts";
 import { anotherRow } from "./transactions/as-expected.ts";
+import { openFlights } from "./transactions/flight.ts";
 import { type Errand, inReading, inTransaction } from "./transactions/in-transaction.ts";
-import { prepared } from "./transactions/prepared.ts";
+import { prepared, type Statement } from "./transactions/prepared.ts";
 import { type Patience, settlePrepared } from "./transactions/settle-prepared.ts";
 import { type SharedTransactions, shareTransactions } from "./transactions/shared-transactions.ts";
 import type { Transaction } from "./transactions/transaction.ts";
@@ -66,7 +67,7 @@ export interface Database {
 
 /** Queries that are each a transaction of their own. */
 export interface Queries {
-  query<R extends pg.QueryResultRow>(query: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<R>>;
+  query<R extends pg.QueryResultRow>(query: string | Statement, values?: unknown[]): Promise<pg.QueryResult<R>>;
 }
 
 /** Opens the database; what is written bears the clock's time. `onError` hears of connections lost while idle, which must not end the process. */
@@ -161,18 +162,30 @@ function loadOf(places: readonly Place[]): DatabaseLoad {
 
 async function querySingle<R extends pg.QueryResultRow>(
   connections: Connections,
-  query: string | pg.QueryConfig,
+  query: string | Statement,
   values: unknown[] | undefined,
 ): Promise<pg.QueryResult<R>> {
   const { client, release } = await connections.take("single");
   try {
-    const answer = await client.query<R>(query, values).catch(throwExplained);
+    const answer = await answerOf<R>(client, query, values).catch(throwExplained);
     release();
     return answer;
   } catch (error) {
     release(error instanceof DatabaseUnavailable ? error : undefined);
     throw error;
   }
+}
+
+function answerOf<R extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  query: string | Statement,
+  values: unknown[] | undefined,
+): Promise<pg.QueryResult<R>> {
+  if (typeof query === "string") return client.query<R>(query, values);
+  const flights = openFlights(client);
+  const answer = flights.take<R>(query);
+  flights.depart();
+  return answer;
 }
 
 const deadlockDetected = "40P01";

@@ -10,6 +10,8 @@ interface Opened {
   readonly client: pg.Client;
   /** How often PostgreSQL was ready for what comes next. */
   readonly ends: () => number;
+  /** How often it has told what columns rows have. */
+  readonly described: () => number;
 }
 
 async function open(): Promise<Opened> {
@@ -17,10 +19,10 @@ async function open(): Promise<Opened> {
   client.on("error", () => undefined);
   await client.connect();
   onTestFinished(() => client.end());
-  let ends = 0;
+  let [ends, described] = [0, 0];
   if ("connection" in client && client.connection instanceof pg.Connection)
-    client.connection.on("readyForQuery", () => ends++);
-  return { flights: openFlights(client), client, ends: () => ends };
+    client.connection.on("readyForQuery", () => ends++).on("rowDescription", () => described++);
+  return { flights: openFlights(client), client, ends: () => ends, described: () => described };
 }
 
 /** A statement that PostgreSQL parses once. */
@@ -52,6 +54,27 @@ test("a statement that was parsed is not parsed again", async () => {
   await again();
   const { rows } = await client.query("select name from pg_prepared_statements");
   expect(rows).toEqual([{ name: "kept" }]);
+});
+
+test("what columns its rows have is told once, and they are read by it each time", async () => {
+  const { flights, described } = await open();
+  const again = (day: string | null) =>
+    flights.take(named("columns", "select $1::date as day, array[1, 2] as numbers, null as nothing", day));
+  for (const day of ["2026-01-01", "2026-01-02", null])
+    expect((await again(day)).rows).toEqual([{ day, numbers: [1, 2], nothing: null }]);
+  const [one, other] = await Promise.all([again("2026-01-03"), again("2026-01-04")]);
+  expect([one.rows[0]?.day, other.rows[0]?.day, one.fields.length]).toEqual(["2026-01-03", "2026-01-04", 3]);
+  expect(described()).toBe(1);
+});
+
+test("rows that have other columns by now are refused, and not read as if they had the same", async () => {
+  const { flights } = await open();
+  await flights.take(unnamed("create temporary table widened (one int)"));
+  await flights.take(unnamed("insert into widened values (1)"));
+  const all = () => flights.take(named("widened", "select * from widened"));
+  expect([(await all()).rows, (await all()).rows]).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  await flights.take(unnamed("alter table widened add column other int"));
+  expect(codesOf(await Promise.allSettled([all()]))).toEqual(["0A000"]);
 });
 
 test("behind a statement that fails nothing is done, and what it has not let parse is parsed later", async () => {

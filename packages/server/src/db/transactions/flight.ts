@@ -1,6 +1,7 @@
 import pg from "pg";
 import { answerTypes } from "../answer-types.ts";
 import type { Statement } from "./prepared.ts";
+import { type Description, describeAs, noteDescription, wireOf } from "./wire.ts";
 
 /*
  * Statements that travel together. PostgreSQL answers at the end of a message, and whoever waits is woken for each answer; the driver
@@ -49,7 +50,9 @@ interface Passenger {
 /** A query of the driver with what it takes its answer by: the published types leave that out. */
 interface Answerable extends pg.Query {
   /** Of what is answered; the driver's client sets its types as well. */
-  readonly _result: { _types: unknown };
+  readonly _result: Description & { _types: unknown };
+  /** Set by the driver once the rows are described. */
+  _accumulateRows: boolean;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Parsing): void;
@@ -65,14 +68,20 @@ interface Parsing {
 // Not by the driver's own options, which it copies member by member: that takes longer than all else of a small statement here.
 function answerable(query: pg.Query, { name }: Statement): Answerable {
   // One without a name and values would else end its message itself.
-  const extended = Object.assign(query, { name, queryMode: "extended" });
+  const extended = Object.assign(query, { name, queryMode: "extended", _accumulateRows: true });
   if (!isAnswerable(extended)) throw new Error("This version of the driver takes its answers otherwise");
   extended._result._types = answerTypes;
   return extended;
 }
 
 function isAnswerable(query: pg.Query): query is Answerable {
-  return ["handleCommandComplete", "handleReadyForQuery", "handleError", "_result"].every((member) => member in query);
+  const members = ["handleCommandComplete", "handleReadyForQuery", "handleError", "_result"];
+  return members.every((member) => member in query) && "_result" in query && isDescribable(query._result);
+}
+
+function isDescribable(result: unknown): boolean {
+  const members = ["fields", "_parsers", "_prebuiltEmptyResultObject"];
+  return typeof result === "object" && result !== null && members.every((member) => member in result);
 }
 
 /** To the driver one query, which hands each answer on to the statement whose turn it is. */
@@ -105,9 +114,12 @@ class Flight extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): void => {
-    const unended: pg.Connection = Object.create(connection, { sync: { value: () => undefined } });
+    const { descriptions, asking, knowing } = wireOf(connection);
     for (const passenger of this.#passengers) {
-      const refused: unknown = passenger.query.submit(unended);
+      const { statement, query } = passenger;
+      const known = statement.name === undefined ? undefined : descriptions.get(statement.name);
+      if (known) describeAs(query._result, known);
+      const refused: unknown = query.submit(known ? knowing : asking);
       // Such as a value that cannot be written down: what is on its way is not whole, so none of it may come through.
       if (refused || passenger.isAnswered) connection.stream.destroy(new Error("A statement could not be sent"));
     }
@@ -122,8 +134,9 @@ class Flight extends pg.Query {
     this.#query?.handleDataRow(message);
   }
 
-  handleCommandComplete(message: unknown, connection: Parsing): void {
+  handleCommandComplete(message: unknown, connection: pg.Connection & Parsing): void {
     const query = this.#query;
+    if (query && this.name !== undefined) noteDescription(wireOf(connection), this.name, query._result);
     this.#answered += 1;
     this.#awaitNext();
     query?.handleCommandComplete(message, connection);
