@@ -25,6 +25,14 @@ const alone = Object.values<Form>(forms).filter(
     scope === "collection" && !parent && fields.name && !linkedBy && !severalAtOnce,
 );
 
+/** A name, and whatever makes so what follows from an answer. */
+function answersTo({ derived = {} }: Form): Record<string, unknown> {
+  const deciding = Object.values(derived).flatMap((derivation) =>
+    "field" in derivation ? [[derivation.field, derivation.is] as const] : [],
+  );
+  return { name: "Кадры", ...Object.fromEntries(deciding) };
+}
+
 /** Leaves out what tells one row or note from another, whatever it says; an id that is the row's own is said so. */
 const without = (id: number) => (key: string, value: unknown) => {
   if (["id", "object_id", "root_id"].includes(key)) return value === id;
@@ -36,7 +44,7 @@ const without = (id: number) => (key: string, value: unknown) => {
 test.each(alone.map((declared) => [declared.name, declared] as const))(
   "%s that is added together with others is what it is added alone and as which it is read, and is noted so",
   async (_, declared) => {
-    const insertion = { declared, answers: { name: "Кадры" }, editor };
+    const insertion = { declared, answers: answersTo(declared), editor };
     const [one, other] = [
       await buildCompany(owner, `Вместе: ${declared.name}`),
       await buildCompany(owner, `Отдельно: ${declared.name}`),
