@@ -31,7 +31,7 @@ interface Told {
 }
 
 const workerMegabytes = 1_024;
-/** All that a page is laid out from lives until it is written: with V8's own 16 MB a fifth of the time of a long pdf goes into copying it. */
+/** All that a page is laid out from lives until it is written: with V8's own 16 MB a fifth of the time of a long pdf is its collector's. */
 const youngMegabytes = 64;
 
 /** A paper that takes longer never ends: its process is needed by others. */
