@@ -10,7 +10,6 @@ import { codeOf } from "./error-code.ts";
 import { openCatalogue, type Placed } from "./places/catalogue.ts";
 import { openPlace, ownPlace, type Place } from "./places/place.ts";
 import { anotherRow } from "./transactions/as-expected.ts";
-import { openFlights } from "./transactions/flight.ts";
 import { type Errand, inReading, inTransaction } from "./transactions/in-transaction.ts";
 import { prepared, type Statement } from "./transactions/prepared.ts";
 import { type Patience, settlePrepared } from "./transactions/settle-prepared.ts";
@@ -167,25 +166,13 @@ async function querySingle<R extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<R>> {
   const { client, release } = await connections.take("single");
   try {
-    const answer = await answerOf<R>(client, query, values).catch(throwExplained);
+    const answer = await client.query<R>(query, values).catch(throwExplained);
     release();
     return answer;
   } catch (error) {
     release(error instanceof DatabaseUnavailable ? error : undefined);
     throw error;
   }
-}
-
-function answerOf<R extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  query: string | Statement,
-  values: unknown[] | undefined,
-): Promise<pg.QueryResult<R>> {
-  if (typeof query === "string") return client.query<R>(query, values);
-  const flights = openFlights(client);
-  const answer = flights.take<R>(query);
-  flights.depart();
-  return answer;
 }
 
 const deadlockDetected = "40P01";

@@ -40,7 +40,7 @@ export function openConnections(
   settings: DatabaseSettings,
   onError: (error: Error) => void,
 ): Connections {
-  const pool = new pg.Pool({ ...connection, ...optionsOf(settings), types: answerTypes, ...pipelined });
+  const pool = new pg.Pool(pipelined({ ...connection, ...optionsOf(settings), types: answerTypes }));
   pool.on("error", onError);
   // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
@@ -89,5 +89,7 @@ export function silenceMilliseconds(settings: DatabaseSettings): number {
   return (longest + settings.DATABASE_CONNECT_SECONDS) * 1_000;
 }
 
-// Statements go out at once, each answered in its turn; not yet in the driver's published types.
-const pipelined = { pipeline: true };
+/** Adds the driver's pipeline mode, which its published types leave out: statements are sent without waiting for earlier results. */
+export function pipelined<C extends pg.ClientConfig>(options: C): C & { readonly pipeline: true } {
+  return { ...options, pipeline: true };
+}

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { textsOf } from "../../testing/databases/watch-statements.ts";
+import { statementText } from "../../testing/databases/watch-statements.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { type TestServer, testServer } from "../../testing/test-server.ts";
@@ -23,7 +23,7 @@ test("where all is one database nothing is sent for it, and nobody waits", async
     await holdCompany(transaction, company);
     await transaction.query("select 1");
   });
-  expect(query.mock.calls.map(([given]) => textsOf(given))).toEqual([["begin", "select 1"], ["commit"]]);
+  expect(query.mock.calls.map(([query]) => statementText(query))).toEqual(["begin", "select 1", "commit"]);
 });
 
 const waiting =

@@ -8,7 +8,6 @@ import type { Catalogue } from "../places/catalogue.ts";
 import type { Place } from "../places/place.ts";
 import { unexpected } from "./as-expected.ts";
 import { commitTogether } from "./commit-together.ts";
-import { inFailedTransaction } from "./flight.ts";
 import { openSides, type Sides } from "./sides.ts";
 import type { Side, Transaction } from "./transaction.ts";
 import { beginOn, beginReadingOn } from "./transaction-side.ts";
@@ -79,7 +78,6 @@ export async function inReading<T>(
     const result = await work(new RunningTransaction(sides, errand, { changes: [], beforehand: [], afterwards: [] }));
     for (const { side, release } of await sides.whole()) {
       // The connection serves others behind it, whatever has failed unheard.
-      side.depart();
       side.end("commit").catch(() => undefined);
       release();
     }
@@ -109,6 +107,7 @@ async function givenUp(sides: Sides, error: unknown): Promise<unknown> {
   return cause;
 }
 
+const inFailedTransaction = "25P02";
 const notParsed = "26000";
 
 /** How statements fail because another one has before them: one whose parsing was passed over is not known either. */
@@ -184,7 +183,6 @@ class RunningTransaction implements Transaction {
   get orm(): NodePgDatabase {
     const { side } = this.#sides.main;
     side.enter();
-    side.depart();
     this.#orm ??= drizzle(side.client);
     return this.#orm;
   }

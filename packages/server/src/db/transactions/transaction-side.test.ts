@@ -1,20 +1,21 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { textsOf } from "../../testing/databases/watch-statements.ts";
+import { statementText } from "../../testing/databases/watch-statements.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { impatient, seeing } from "../companies/enter-company.ts";
+import { pipelined } from "../connecting/connections.ts";
 import { beginOn, beginReadingOn, type TransactionSide } from "./transaction-side.ts";
 
 const server = await testServer();
 
 /** A transaction of company 7, and how often it has entered a company by then. */
 async function open(begin: typeof beginOn = beginOn) {
-  const client = new pg.Client(server.connection);
+  const client = new pg.Client(pipelined(server.connection));
   await client.connect();
   onTestFinished(() => client.end());
-  const flights = vi.spyOn(client, "query");
-  const said = () => flights.mock.calls.flatMap(([given]) => textsOf(given));
-  const entered = () => said().filter((text) => String(text).includes("set_config")).length;
+  const queries = vi.spyOn(client, "query");
+  const entered = () =>
+    queries.mock.calls.filter(([query]) => String(statementText(query)).includes("set_config")).length;
   return { side: begin(client, impatient(seeing(7), 200)), entered };
 }
 
@@ -44,7 +45,6 @@ test("a company is entered with the first statement that needs it, and no more o
 test("what is said to the client itself is said in the company", async () => {
   const { side } = await open();
   side.enter();
-  side.depart();
   const { rows } = await side.client.query<{ company: string }>(whereNow);
   expect(rows[0]?.company).toBe("7");
 });
@@ -54,4 +54,23 @@ test("what only reads sends nothing, in other companies neither, but is answered
   expect(await whereIs(side.of(seeing(8)))).toEqual(["8", "0"]);
   expect(await whereIs(side)).toEqual(["7", "200ms"]);
   for (const one of [side, side.of(seeing(8))]) expect(() => one.send("select 1")).toThrow("only reads");
+});
+
+test("a transaction is not committed without a statement that could not be sent", async () => {
+  const { side } = await open();
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  side.send("create temporary table written (one int)");
+  side.send("select $1::jsonb", [circular]);
+  side.send("select 1");
+  await expect(side.end("commit")).rejects.toThrow("circular");
+});
+
+test("the first failure is the one that counts, and a statement that was not parsed for it is parsed later", async () => {
+  const { side } = await open();
+  side.send("select 1 / $1::int", [0]);
+  side.send("select 'parsed later'");
+  await expect(side.end("commit")).rejects.toMatchObject({ code: "22012" });
+  await side.client.query("rollback");
+  expect(await side.query("select 'parsed later' as late")).toEqual([{ late: "parsed later" }]);
 });

@@ -11,7 +11,7 @@ export function watchStatements(roles: readonly (string | undefined)[]): void {
   const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
   Object.defineProperty(pg.Client.prototype, "query", {
     value(this: pg.Client, ...given: unknown[]) {
-      if (roles.includes(this.user)) for (const text of textsOf(given[0])) look(this, text);
+      if (roles.includes(this.user)) look(this, statementText(given[0]));
       return query.apply(this, given);
     },
   });
@@ -23,11 +23,9 @@ function look(client: pg.Client, text: unknown): void {
   lookForHold(client, text);
 }
 
-/** The statements in what the driver is given: a text, what has one, or several that travel together (`db/transactions/flight.ts`). */
-export function textsOf(given: unknown): readonly unknown[] {
-  if (typeof given !== "object" || given === null) return [given];
-  if ("texts" in given && Array.isArray(given.texts)) return given.texts;
-  return "text" in given ? [given.text] : [];
+/** Returns the SQL of what the driver is given: a text, or an object that has one. */
+export function statementText(query: unknown): unknown {
+  return typeof query === "object" && query !== null && "text" in query ? query.text : query;
 }
 
 /** Throws what companies could not have databases of their own for, of all that was sent since it was last asked. */
