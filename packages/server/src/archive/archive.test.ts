@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { decrypted, encrypted } from "./encryption.ts";
 import { bytesOf, type Entry, entryOf } from "./entry.ts";
 import { readArchive } from "./read-archive.ts";
 import { tarred } from "./tar.ts";
@@ -16,6 +18,10 @@ const file = path.join(folder, "archive");
 
 async function* each(contents: readonly Uint8Array[]): AsyncGenerator<Entry> {
   for (const [index, content] of contents.entries()) yield entryOf(`files/${index}`, content);
+}
+
+async function* chunks(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* contents;
 }
 
 /** The contents of the archive as texts: bytes one by one take long to compare. */
@@ -41,6 +47,15 @@ test.each([65_535, 65_536, 65_537, 131_072])("%d bytes pass through the pieces o
   await writeFile(file, archived(each([content]), "пароль"));
   expect(await readAll({ passphrase: "пароль" })).toEqual([content.toString("base64")]);
 });
+
+test.each([4, 8, 12, 13, 14, 15])(
+  "a piece whose authentication tag is cut to %d bytes is refused",
+  async (tagBytes) => {
+    const whole = await buffer(encrypted(chunks(), "пароль"));
+    const forged = whole.subarray(0, whole.length - 16 + tagBytes);
+    await expect(buffer(decrypted(chunks(forged), "пароль"))).rejects.toThrow("archive is damaged");
+  },
+);
 
 test("an entry that nobody reads is passed over, and the archive is known to be whole all the same", async () => {
   await writeFile(file, archived(each([Buffer.alloc(100_000, 1), Buffer.from("last")])));

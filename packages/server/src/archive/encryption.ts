@@ -63,7 +63,9 @@ interface Place {
 function opened(piece: Buffer, { key, head, number, isLast }: Place): Buffer {
   const end = piece.length - tagBytes;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key, nonce(head, number, isLast)).setAAD(head);
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce(head, number, isLast), {
+      authTagLength: tagBytes,
+    }).setAAD(head);
     decipher.setAuthTag(piece.subarray(end));
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()]);
   } catch {
