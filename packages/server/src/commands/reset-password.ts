@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { Refusal } from "@opis/model/errors";
 import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
 import { systemClock } from "../clock.ts";
@@ -39,7 +40,9 @@ async function reset(config: Config, username: string, password: string): Promis
     try {
       const clock = systemClock;
       const mail = openOutbox({ config, clock, jobs: jobQueue(clock) });
-      return await resetPassword({ db, clock, mail }, { username, password });
+      return await resetPassword({ db, clock, mail }, { username, password }).catch((error: unknown) => {
+        throw error instanceof Refusal ? new UsageError("The password is the current one: choose another.") : error;
+      });
     } finally {
       await db.close();
     }

@@ -38,7 +38,7 @@ test("the same password is no new one", async () => {
   const body = { username, password: new_password, new_password };
   expect(await stranger.send("POST", replacePassword.path, body)).toMatchObject({
     status: 400,
-    body: { new_password: ["Значение не изменилось"] },
+    body: { new_password: ["Это прежний пароль: задайте другой"] },
   });
 });
 

@@ -1,6 +1,7 @@
 import { listHistory } from "@opis/model/contract/companies/history";
+import { Refusal } from "@opis/model/errors";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { buildCompany, buildUser, joinCompany, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -21,6 +22,11 @@ test("a password given from the console stands in the history of each company of
     title: other.username,
     changes: [{ label: "Пароль", old: "", new: "•••" }],
   });
+});
+
+test("the console refuses the password that the user has already", async () => {
+  const { username } = await buildUser(server);
+  await expect(resetPassword(context, { username, password: testPassword })).rejects.toBeInstanceOf(Refusal);
 });
 
 test("a name that nobody has changes nothing", async () => {

@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
-import { hashPassword } from "../../identity/passwords/password.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/passwords/set-password.ts";
 import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import { consoleEditor } from "../../records/editor.ts";
@@ -13,14 +12,13 @@ export async function resetPassword(
   context: Pick<Context, "db" | "clock" | "mail">,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<string | undefined> {
-  const password_hash = await hashPassword(password);
   return context.db.outsideCompanies(async (transaction) => {
     const [user] = await transaction.query<Account>(
       `select ${accountColumns} from users u where u.username_key = $1 for update`,
       [usernameKey(username)],
     );
     if (!user) return undefined;
-    await setPassword(context, transaction, user, { password_hash, editor: consoleEditor });
+    await setPassword(context, transaction, user, { password, field: "password", editor: consoleEditor });
     dropSecondStep(transaction, user.id);
     return user.username;
   });

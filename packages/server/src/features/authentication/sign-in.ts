@@ -1,9 +1,9 @@
-import { type Refusal, refused, refusedFields } from "@opis/model/errors";
+import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
-import { hashPassword, passwordFits } from "../../identity/passwords/password.ts";
+import { passwordFits } from "../../identity/passwords/password.ts";
 import { inPasswordTurn } from "../../identity/passwords/password-turns.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/passwords/set-password.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step/second-step.ts";
@@ -12,7 +12,6 @@ import { userEditor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { blockOf, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
-import { unchanged } from "./unchanged.ts";
 import { unpaid } from "./unpaid.ts";
 
 interface UserRow extends Account {
@@ -60,12 +59,14 @@ export async function enterAnew(
   { new_password, ...credentials }: Credentials & { readonly new_password: string },
   device: Device,
 ): Promise<Tokens> {
-  if (new_password === credentials.password) throw refusedFields({ new_password: [unchanged] });
-  const password_hash = await hashPassword(new_password);
   return entering(context, credentials, device, {
     demand: (user) => (user.paid ? undefined : unpaid(context)),
     onTheWay: (transaction, user) =>
-      setPassword(context, transaction, user, { password_hash, editor: userEditor(user) }),
+      setPassword(context, transaction, user, {
+        password: new_password,
+        field: "new_password",
+        editor: userEditor(user),
+      }),
   });
 }
 

@@ -44,6 +44,20 @@ test("whoever does not is sent it as it is", async () => {
   expect(answer.json()).toEqual(long);
 });
 
+test.each([
+  ["br;q=0, gzip;q=0, identity", undefined],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0, br;q=0.001", "br"],
+  ["br;q=0, *", undefined],
+  ["*;q=0", undefined],
+  ["gzip;q=1, br;q=0.5", "gzip"],
+  ["BR", "br"],
+  ["x-br, gzippy", undefined],
+])("Accept-Encoding %j is answered in %s", async (accepted, encoding) => {
+  const { headers } = await app.inject({ url: "/long", headers: { "accept-encoding": accepted } });
+  expect(headers["content-encoding"]).toBe(encoding);
+});
+
 test("a short answer is sent as it is", async () => {
   expect((await app.inject({ url: "/short", headers: packed })).json()).toEqual({ name: "Процесс" });
 });

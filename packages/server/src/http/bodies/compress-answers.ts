@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /**
@@ -35,8 +36,9 @@ function isPackable(reply: FastifyReply): boolean {
 }
 
 function packingTaken({ headers }: FastifyRequest): Packing | undefined {
-  const taken = String(headers["accept-encoding"]);
-  return (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(taken));
+  // The library reads "*" as the first encoding, also where that one is refused by name; plain is always allowed.
+  const accepted = String(headers["accept-encoding"] ?? "").replaceAll("*", "identity");
+  return negotiate<Packing>(accepted.toLowerCase(), ["br", "gzip"]) ?? undefined;
 }
 
 const packedBefore = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };

@@ -12,6 +12,9 @@ const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1
 /** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
 const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
 
+/** The schemes of `Authorization` that the API accepts; browsers open no dialog for them. */
+const challenges = 'Bearer realm="Opis", Privacy realm="Opis"';
+
 /** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -49,7 +52,9 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
   const language = languageOf(request.headers["accept-language"]);
-  reply.code(errorCatalogue[refusal.code].status).headers({ ...noPageHeaders, "content-language": language });
+  const { status } = errorCatalogue[refusal.code];
+  reply.code(status).headers({ ...noPageHeaders, "content-language": language });
+  if (status === 401) reply.header("www-authenticate", challenges);
   for (const name of ofFiles) reply.removeHeader(name);
   reply.type("application/json; charset=utf-8");
   return reply.send(errorBody(refusal, language));

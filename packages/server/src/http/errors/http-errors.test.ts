@@ -51,6 +51,32 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ code });
 });
 
+test.each([
+  ["no credentials", {}],
+  ["an unknown token", { authorization: "Bearer x" }],
+  ["an unknown link", { authorization: "Privacy x" }],
+])("a 401 for %s names the accepted schemes", async (_case, headers) => {
+  const answer = await server.app.inject({ url: `/api/v2/companies/${company}/`, headers });
+  expect([answer.statusCode, answer.headers["www-authenticate"]]).toEqual([
+    401,
+    'Bearer realm="Opis", Privacy realm="Opis"',
+  ]);
+});
+
+test("a refused sign-in names the accepted schemes; other refusals name none", async () => {
+  const refusedSignIn = await server.app.inject({
+    method: "POST",
+    url: "/api/v2/api-auth/token/",
+    payload: { username: "nobody", password: "Wrong-horse-9!" },
+  });
+  expect([refusedSignIn.statusCode, refusedSignIn.headers]).toMatchObject([
+    401,
+    { "www-authenticate": expect.stringMatching(/^Bearer /) },
+  ]);
+  const missing = await server.app.inject("/api/v2/nothing/");
+  expect(missing.headers).not.toHaveProperty("www-authenticate");
+});
+
 test("bytes that are no UTF-8 are refused, and not kept as signs of damage", async () => {
   const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
   const headers = { authorization: owner.authorization, "content-type": "application/json" };

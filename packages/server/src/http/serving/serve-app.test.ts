@@ -32,6 +32,16 @@ test.each(["/", "/companies/7/systems/12/", "/login?next=%2F"])(
   },
 );
 
+test.each([
+  ["br, gzip", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, gzip;q=0, identity", undefined],
+])("a file is sent to Accept-Encoding %j in %s", async (accepted, encoding) => {
+  const app = await serverOf({ "index.html": "<title>Opis</title>", "index.html.br": "br", "index.html.gz": "gz" });
+  const { headers } = await app.inject({ url: "/index.html", headers: { "accept-encoding": accepted } });
+  expect(headers["content-encoding"]).toBe(encoding);
+});
+
 test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/completed/?link=x"])(
   "%s is told to nobody else: its address has no way into a Referer, and no robot keeps it",
   async (url) => {

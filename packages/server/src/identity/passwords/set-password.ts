@@ -1,13 +1,20 @@
-import type { Language } from "@opis/model/words";
+import { refusedFields } from "@opis/model/errors";
+import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { passwordChangedLetter } from "../../mail/letters/password-changed.ts";
 import type { Editor } from "../../records/editor.ts";
 import { noteOfUser } from "../../records/note-of-user.ts";
 import { usernameKey } from "../insert-user.ts";
+import { hashPassword, passwordFits } from "./password.ts";
 
-/** History tells that there is a new password, and nothing of it. */
+/** History records that the password changed, and nothing of the password. */
 const hidden = "•••";
+
+const unchangedPassword = words(
+  "Это прежний пароль: задайте другой",
+  "This is the previous password: set a different one",
+);
 
 /** Whose password it is. */
 export interface Account {
@@ -18,33 +25,38 @@ export interface Account {
 }
 
 export interface NewPassword {
-  readonly password_hash: string;
+  readonly password: string;
+  /** The request's field that holds the new password; a refusal names it. */
+  readonly field: "password" | "new_password";
   /** Who sets it, as the history names them. */
   readonly editor: Editor;
   /** The session in which it is set, which goes on; all others end. */
   readonly session?: string;
-  /** It is good for nothing but setting another one. */
-  readonly oneTime?: boolean;
 }
 
 /** Columns of an `Account`, of the table of users as `u`. */
 export const accountColumns = "u.id, u.username, u.email, u.language";
 
 /**
- * Gives an account a new password: ends its other sessions and its links of recovery, lets in a name that was blocked, notes it in the
- * history of its companies and tells its owner by a letter.
+ * Gives an account a new password: ends its other sessions and recovery links, clears its failed attempts, records the change in the
+ * history of its companies and notifies the owner by e-mail. Refuses the current password by its field.
  */
 export async function setPassword(
   { clock, mail }: Pick<Context, "clock" | "mail">,
   transaction: Transaction,
   account: Account,
-  { password_hash, editor, session = "", oneTime = false }: NewPassword,
+  { password, field, editor, session = "" }: NewPassword,
 ): Promise<void> {
   const { id, username, email, language } = account;
   const at = clock.now().toISOString();
+  const [current] = await transaction.query<{ password_hash: string | null }>(
+    "select password_hash from users where id = $1 for update",
+    [id],
+  );
+  if (await passwordFits(current?.password_hash, password)) throw refusedFields({ [field]: [unchangedPassword] });
   transaction.send(
-    "update users set password_hash = $2, password_expires = null, need_new_password = $3 where id = $1",
-    [id, password_hash, oneTime],
+    "update users set password_hash = $2, password_expires = null, need_new_password = false where id = $1",
+    [id, await hashPassword(password)],
   );
   transaction.send("update sessions set revoked = $2 where user_id = $1 and revoked is null and id <> $3", [
     id,

@@ -1,12 +1,14 @@
 import { refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
 import { makeLink } from "../../../identity/links/account-link.ts";
 import { countLetter } from "../../../identity/links/count-letter.ts";
 import { emailChangeLetter } from "../../../mail/letters/email-change.ts";
-import { unchanged } from "../unchanged.ts";
 import { withPassword } from "./with-password.ts";
+
+const unchanged = words("Значение не изменилось", "Value has not changed");
 
 /**
  * Sends a letter to the address that the caller wants to have. Whether somebody else has it is told to nobody but who opens the link

@@ -1,10 +1,7 @@
-import { refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
-import { hashPassword } from "../../../identity/passwords/password.ts";
 import { setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { unchanged } from "../unchanged.ts";
 import { withPassword } from "./with-password.ts";
 
 /** Gives the caller a new password in place of the one they know; their other sessions end. */
@@ -13,9 +10,12 @@ export async function changeOwnPassword(
   user: CurrentUser,
   { password, new_password }: { readonly password: string; readonly new_password: string },
 ): Promise<void> {
-  if (new_password === password) throw refusedFields({ new_password: [unchanged] });
-  const password_hash = await hashPassword(new_password);
   await withPassword(context, user, password, (transaction, account) =>
-    setPassword(context, transaction, account, { password_hash, editor: userEditor(account), session: user.session }),
+    setPassword(context, transaction, account, {
+      password: new_password,
+      field: "new_password",
+      editor: userEditor(account),
+      session: user.session,
+    }),
   );
 }

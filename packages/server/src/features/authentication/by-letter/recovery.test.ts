@@ -57,6 +57,17 @@ test("a forgotten password is set anew by the letter's link; sessions end, the o
   ]);
 });
 
+test("a recovery link refuses the current password and keeps working for another one", async () => {
+  const user = await somebody();
+  await stranger.call(resetForgottenPassword, { body: { token: await recoverBy(user.email), password } });
+  const token = await recoverBy(user.email);
+  expect(await stranger.send("POST", resetForgottenPassword.path, { token, password })).toMatchObject({
+    status: 400,
+    body: { code: "invalid", password: ["Это прежний пароль: задайте другой"] },
+  });
+  await stranger.call(resetForgottenPassword, { body: { token, password: "Third!horse!8" } });
+});
+
 test("a link works once", async () => {
   const user = await somebody();
   const token = await recoverBy(user.email);

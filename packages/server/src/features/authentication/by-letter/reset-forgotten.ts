@@ -2,7 +2,6 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { useUp } from "../../../identity/links/account-link.ts";
-import { hashPassword } from "../../../identity/passwords/password.ts";
 import { type Account, accountColumns, setPassword } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { linkInHand } from "./link-in-hand.ts";
@@ -20,11 +19,10 @@ export async function resetForgotten(
   context: Context,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ username: string }> {
-  const password_hash = await hashPassword(password);
   return context.db.outsideCompanies(async (transaction) => {
     const { link, ...user } = await accountOf(context, transaction, token);
     useUp(context, transaction, { id: link });
-    await setPassword(context, transaction, user, { password_hash, editor: userEditor(user) });
+    await setPassword(context, transaction, user, { password, field: "password", editor: userEditor(user) });
     return { username: user.username };
   });
 }
