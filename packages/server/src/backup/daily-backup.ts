@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { OwnerServer } from "../db/connecting/connect.ts";
-import { type Job, job } from "../jobs/job.ts";
+import { type Job, job, longLimitSeconds } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 import { backupName, isBackupName } from "./backup-name.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
@@ -20,6 +20,7 @@ export function backupJobs(config: Config, owner: OwnerServer): Job[] {
       name: "daily_backup",
       payload: z.strictObject({}),
       tries: 3,
+      limitSeconds: longLimitSeconds,
       schedule: dailyAt(config.BACKUP_HOUR, 0),
       run: async (context, _payload, { signal }) => void (await dailyBackup(context, owner, signal)),
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { filesOfInstallation } from "../db/file-blobs.ts";
-import { job } from "../jobs/job.ts";
+import { job, longLimitSeconds } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
 import { sweepAside } from "./aside.ts";
 
@@ -13,6 +13,7 @@ export const sweepFilesJob = job({
   name: "sweep_files",
   payload: z.strictObject({}),
   tries: 3,
+  limitSeconds: longLimitSeconds,
   schedule: dailyAt(23, 30),
   run: async (context) => {
     await sweepFiles(context);

@@ -3,13 +3,18 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** What a try knows of itself. */
+/** What one attempt of a job knows about itself. */
 export interface JobRun {
-  /** The company it was added for; 0 where it belongs to none. */
+  /** The company the job was added for; 0 if it belongs to none. */
   readonly company: number;
-  /** Ends when the server stops, or when another one has taken the job over: the try leaves off at its next step. */
+  /** Aborted when the server stops, another server has taken the job over, or its time is over: the attempt then ends at its next step. */
   readonly signal: AbortSignal;
 }
+
+/** Time limit of one attempt unless the job declares its own, seconds. */
+export const usualLimitSeconds = 3_600;
+/** Time limit of an attempt that walks through the whole installation, seconds. */
+export const longLimitSeconds = 12 * 3_600;
 
 /**
  * A kind of work that is done later, outside of any request, by whichever server is free. A server may die in the middle, and
@@ -22,6 +27,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly payload: P;
   /** So many tries, with growing pauses; then it is given up and waits for a person. */
   readonly tries: number;
+  /** An attempt that takes longer has failed, `usualLimitSeconds` if absent: a service that never answers must not hold a worker forever. */
+  readonly limitSeconds?: number;
   /** The longest pause between two tries; an hour where absent. */
   readonly longestPauseSeconds?: number;
   /** So many are done at once in one server; as many as there is room for where absent. */

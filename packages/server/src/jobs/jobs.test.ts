@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readInstallation } from "@opis/model/contract/installation/installation";
 import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -143,6 +144,41 @@ describe("a failing job", () => {
     expect((await user.send("GET", "/jobs/")).status).toBe(403);
     expect((await user.send("POST", "/jobs/1/run/")).status).toBe(403);
     expect((await owner.send("POST", "/jobs/999999/run/")).status).toBe(404);
+  });
+
+  test("that never ends is given up at its time limit, and this is counted", async () => {
+    let signal: AbortSignal | undefined;
+    const hanging = job({
+      name: "note",
+      payload: note.payload,
+      tries: 2,
+      limitSeconds: 0.05,
+      run: (_context, _payload, run) => {
+        signal = run.signal;
+        return new Promise<void>(() => undefined);
+      },
+    });
+    await add("hangs");
+    expect(await run(hanging)).toEqual(["note"]);
+    expect(signal?.aborted).toBe(true);
+    expect(await stored()).toMatchObject([
+      { attempts: 1, locked_by: null, error: "TimeLimitError: The job took longer than 0.05 s" },
+    ]);
+    expect(await context.metrics.registry.metrics()).toContain('opis_job_timeouts_total{job_name="note"} 1');
+    server.clock.advance(6);
+    expect(await run(note)).toEqual(["note"]);
+    expect(told).toEqual([[company, "hangs"]]);
+  });
+
+  test("shows since when its attempt has run", async () => {
+    await add("runs");
+    const worker = { id: randomUUID(), leaseSeconds: 60 };
+    await claimJob(db, { worker, names: ["note"], alone: [], except: [], now: context.clock.now() });
+    const [running] = (await owner.call(listJobs, { query: {} })).results;
+    expect(running).toMatchObject({ state: "running", started_at: expect.any(String) });
+    const { jobs: figures } = await owner.call(readInstallation);
+    expect(figures).toMatchObject({ running: 1, waiting: 1, late_seconds: 0 });
+    expect(figures.running_seconds).toBeGreaterThanOrEqual(0);
   });
 
   test("told what this version cannot read says so", async () => {

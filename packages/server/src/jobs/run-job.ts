@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { Job } from "./job.ts";
+import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
 /** A claimed job with what is to be done. */
@@ -21,8 +21,7 @@ export async function runJob(context: Context, task: Task): Promise<void> {
   const { db, clock } = context;
   try {
     if (claimed.attempt > job.tries) throw new Error("The server ended while the job ran");
-    const run = { company: claimed.company, signal };
-    await job.run(context, job.payload.parse(claimed.payload), run);
+    await runInTime(context, task);
     // What was left off is no failure, and not done either.
     signal.throwIfAborted();
   } catch (error) {
@@ -33,8 +32,33 @@ export async function runJob(context: Context, task: Task): Promise<void> {
   return finishJob(db, worker, claimed.id);
 }
 
+/** Runs one attempt; rejects with a `TimeLimitError` as soon as its time is over, even if the attempt ignores its signal. */
+async function runInTime(context: Context, { job, claimed, signal }: Task): Promise<void> {
+  const limit = new AbortController();
+  const run: JobRun = { company: claimed.company, signal: AbortSignal.any([signal, limit.signal]) };
+  const seconds = job.limitSeconds ?? usualLimitSeconds;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new TimeLimitError(`The job took longer than ${seconds} s`);
+      reject(error);
+      limit.abort(error);
+    }, seconds * 1_000).unref();
+  });
+  try {
+    await Promise.race([job.run(context, job.payload.parse(claimed.payload), run), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TimeLimitError extends Error {
+  override readonly name = "TimeLimitError";
+}
+
 async function noteFailure(context: Context, { job, claimed, worker }: Task, error: unknown): Promise<void> {
-  const { db, clock, log } = context;
+  const { db, clock, log, metrics } = context;
+  if (error instanceof TimeLimitError) metrics.jobTimeouts.inc({ job_name: job.name });
   const isLast = claimed.attempt >= job.tries;
   const next = isLast
     ? job.schedule?.(clock.now())

@@ -38,7 +38,8 @@ export async function claimJob(
   const found = await db.pool.query<ClaimedJob>(
     prepared(
       `with ${soon}
-       update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), attempts = attempts + 1
+       update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), started_at = now(),
+         attempts = attempts + 1
        from soon where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
            and id <> all($5::bigint[]) and (locked_until is null or locked_until < now())
            and (name <> all($6::text[]) or not exists (select 1 from jobs busy where busy.name = jobs.name
@@ -60,7 +61,7 @@ export async function renewJobs(db: Database, worker: Worker, ids: readonly numb
   return renewed.rows.map(({ id }) => id);
 }
 
-const unlocked = "locked_by = null, locked_until = null";
+const unlocked = "locked_by = null, locked_until = null, started_at = null";
 
 /** Removes a job that is done, or lets it wait where it was asked for again meanwhile. */
 export async function finishJob(db: Database, worker: string, id: number): Promise<void> {

@@ -16,6 +16,7 @@ const errorMaxCharacters = 1_000;
 export const sendLetterJob = job({
   ...letterToSend,
   tries: 10,
+  limitSeconds: 600,
   longestPauseSeconds: 86_400,
   // So that at worst one letter is doubtful where a server dies.
   atOnce: 1,

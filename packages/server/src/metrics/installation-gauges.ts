@@ -16,6 +16,8 @@ const storedFigures = [
   ["jobs_waiting", "Jobs that wait or are being done"],
   ["jobs_failed", "Jobs that were given up and wait for a person"],
   ["jobs_late_seconds", "For how long the oldest job that is due has waited, seconds; 0 where none is due"],
+  ["jobs_running", "Jobs that a server does now"],
+  ["jobs_running_seconds", "For how long the oldest attempt of these has run, seconds; 0 if none runs"],
   ["letters_waiting", "Letters that wait to be sent"],
   ["letters_failed", "Letters that could not be delivered"],
 ] as const;

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly eventStreams: Gauge;
   /** Answers of 500: each of them is a line of the log, too. */
   readonly incidents: Counter;
+  /** Attempts of jobs that were ended because they took too long. */
+  readonly jobTimeouts: Counter<"job_name">;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -44,6 +46,12 @@ export function openMetrics(): Metrics {
     incidents: new Counter({
       name: "opis_incidents_total",
       help: "Calls that were answered with 500",
+      registers,
+    }),
+    jobTimeouts: new Counter({
+      name: "opis_job_timeouts_total",
+      help: "Attempts of jobs that were ended because they took longer than their time limit, by kind of job",
+      labelNames: ["job_name"],
       registers,
     }),
   };

@@ -156,13 +156,20 @@ export const readInstallation = endpoint({
     parts: z.object({
       database: z.string(),
       storage: z.string(),
-      queue: z.string(),
     } satisfies Record<(typeof probeNames)[number], z.ZodString>),
     servers: z.array(z.object({ id: z.string(), started: z.string(), seen: z.string() })),
     database_bytes: z.number(),
     companies: z.int(),
     users: z.int(),
-    jobs: z.object({ waiting: z.int(), failed: z.int() }),
+    jobs: z.object({
+      waiting: z.int(),
+      failed: z.int(),
+      /** How long the oldest due job has waited; 0 if none is due. */
+      late_seconds: z.number(),
+      running: z.int(),
+      /** How long the oldest attempt has run; 0 if none runs. */
+      running_seconds: z.number(),
+    }),
     letters: z.object({ waiting: z.int(), failed: z.int() }),
     /** How many questionnaires of each kind a free account may have, by the settings. */
     free_quotas: z.record(z.enum(quotaForms), z.int()),

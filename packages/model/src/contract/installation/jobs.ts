@@ -21,6 +21,8 @@ export const storedJob = z.object({
   created: z.string(),
   /** When it is due. */
   run_at: z.string(),
+  /** When the attempt that runs now was started; null unless it runs. */
+  started_at: z.string().nullable(),
   /** Why its last try failed, and when. */
   error: z.string().nullable(),
   error_at: z.string().nullable(),

@@ -15,12 +15,15 @@ export const health = endpoint({
   status: 200,
 });
 
-/** What a server must be able to do to serve: write, keep files, have its later work done. */
-export const probeNames = ["database", "storage", "queue"] as const;
+/**
+ * What a server must be able to do to serve requests: write to the database and store files. A backlog of jobs is no reason to take servers
+ * away: it is a metric and an alert.
+ */
+export const probeNames = ["database", "storage"] as const;
 export type ProbeName = (typeof probeNames)[number];
 
 const working = z.literal("ok");
-const parts = { database: working, storage: working, queue: working } satisfies Record<ProbeName, typeof working>;
+const parts = { database: working, storage: working } satisfies Record<ProbeName, typeof working>;
 
 /** Whether the server can serve, each part proven by using it; the 503 says of each part why not. */
 export const ready = endpoint({

@@ -24,6 +24,8 @@ export const jobs = pgTable(
     /** The worker that does it, and until when it is taken for alive. */
     locked_by: uuid(),
     locked_until: moment(),
+    /** When the attempt that runs now was started. */
+    started_at: moment(),
     /** It was asked for again while it was being done: once done it is done once more. */
     again: boolean().notNull().default(false),
     /** Why its last try failed. */

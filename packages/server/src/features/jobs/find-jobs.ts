@@ -7,7 +7,8 @@ type StoredJob = z.output<typeof storedJob>;
 // One that is done by itself and has failed waits for its next time, its tries counted anew: it has failed all the same.
 const hasFailed = "failed_at is not null or key = 'schedule' and attempts = 0 and error is not null";
 const state = `case when ${hasFailed} then 'failed' when locked_until > now() then 'running' else 'waiting' end`;
-const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at, error, error_at`;
+const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at,
+  case when locked_until > now() then started_at end as started_at, error, error_at`;
 
 interface Wanted {
   readonly state: StoredJob["state"] | undefined;

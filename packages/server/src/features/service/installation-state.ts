@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { knownLevels } from "../../db/migration-level.ts";
 import { quotasOfFree } from "../../records/quota.ts";
 import { databaseBytes } from "./database-bytes.ts";
+import { jobsLateSeconds, jobsRunning, jobsRunningSeconds } from "./job-figures.ts";
 
 type State = AnswerOf<typeof readInstallation>;
 
@@ -16,7 +17,8 @@ const edition = z.object({ version: z.string() });
 const counts = `select version() as postgresql,
   (select count(*)::int from companies) as companies,
   (select count(*)::int from users) as users,
-  (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from jobs) as jobs,
+  (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null),
+    'late_seconds', ${jobsLateSeconds("$1")}, 'running', ${jobsRunning}, 'running_seconds', ${jobsRunningSeconds}) from jobs) as jobs,
   (select jsonb_build_object('waiting', count(*) filter (where sent_at is null and failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from letters) as letters,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
     where seen > $1::timestamptz - interval '2 minutes') as servers`;

@@ -17,8 +17,6 @@ class PartFailed extends Error {}
 
 /** A server that was not asked for so long is taken for gone, seconds. */
 const goneSeconds = 120;
-/** A job that has waited for so long, though nobody does it, has nobody who would, seconds. */
-const stuckSeconds = 600;
 
 type Probe = (context: Context, self: ServerSelf) => Promise<void>;
 
@@ -55,15 +53,6 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
       if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
       sign.destroy();
     }
-  },
-
-  queue: async ({ db, clock }) => {
-    const { rows } = await db.pool.query(
-      `select from jobs where failed_at is null and (locked_until is null or locked_until < now())
-         and run_at < $1::timestamptz - make_interval(secs => $2) limit 1`,
-      [clock.now().toISOString(), stuckSeconds],
-    );
-    if (rows.length > 0) throw new PartFailed("jobs wait and nobody does them");
   },
 };
 

@@ -47,17 +47,14 @@ test("what waits at the database, in the queue and in the post is told", async (
   await server.asOwner("insert into jobs (name, payload, run_at) values ('late', '{}', now() - interval '5 minutes')");
   await server.asOwner("insert into jobs (name, payload, run_at, failed_at) values ('given_up', '{}', now(), now())");
   expect(await figure("opis_jobs_waiting")).toEqual(["opis_jobs_waiting 1"]);
+  expect(await figure("opis_jobs_running")).toEqual(["opis_jobs_running 0"]);
   expect(await figure("opis_jobs_failed")).toEqual(["opis_jobs_failed 1"]);
   const [late] = await figure("opis_jobs_late_seconds");
   expect(Number(late?.split(" ")[1])).toBeGreaterThanOrEqual(300);
   expect(await figure("opis_database_connections")).toContain(
     `opis_database_connections{state="places"} ${16 * (1 + Object.keys(server.connection.companies ?? {}).length)}`,
   );
-  expect(await figure("opis_ready")).toEqual([
-    'opis_ready{part="database"} 1',
-    'opis_ready{part="storage"} 1',
-    'opis_ready{part="queue"} 1',
-  ]);
+  expect(await figure("opis_ready")).toEqual(['opis_ready{part="database"} 1', 'opis_ready{part="storage"} 1']);
 });
 
 test("without a database the server still tells of itself, and states no figure that it could not read", async () => {

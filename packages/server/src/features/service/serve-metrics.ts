@@ -6,6 +6,7 @@ import { Registry } from "prom-client";
 import type { Context } from "../../context.ts";
 import { installationGauges, type StoredFigures } from "../../metrics/installation-gauges.ts";
 import { databaseBytes } from "./database-bytes.ts";
+import { jobsLateSeconds, jobsRunning, jobsRunningSeconds } from "./job-figures.ts";
 
 /** Where Prometheus reads what this server counts: an address of its own, beside the API. */
 const metricsPath = "/metrics";
@@ -48,7 +49,7 @@ const counts = `select (select count(*)::int from companies) as companies,
   (select count(*)::int from users) as users,
   j.*, l.*
   from (select count(*) filter (where failed_at is null)::int as jobs_waiting, count(*) filter (where failed_at is not null)::int as jobs_failed,
-      coalesce(greatest(0, extract(epoch from $1::timestamptz - min(run_at) filter (where failed_at is null and locked_until is null))), 0)::float8 as jobs_late_seconds
+      ${jobsLateSeconds("$1")} as jobs_late_seconds, ${jobsRunning} as jobs_running, ${jobsRunningSeconds} as jobs_running_seconds
     from jobs) j,
   (select count(*) filter (where sent_at is null and failed_at is null)::int as letters_waiting,
       count(*) filter (where failed_at is not null)::int as letters_failed from letters) l`;

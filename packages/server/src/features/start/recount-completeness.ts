@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { job } from "../../jobs/job.ts";
+import { job, longLimitSeconds } from "../../jobs/job.ts";
 import { completenessRules, countedForms } from "../../records/counting/completeness-rules.ts";
 import { recountForm } from "../../records/counting/recount-form.ts";
 
@@ -10,6 +10,7 @@ export const recountJob = job({
   name: "recount_completeness",
   payload: z.strictObject({}),
   tries: 5,
+  limitSeconds: longLimitSeconds,
   run: async (context, _payload, { signal }) => void (await recountCompleteness(context, signal)),
 });
 

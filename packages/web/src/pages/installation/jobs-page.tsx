@@ -117,13 +117,19 @@ export function JobsPage() {
 }
 
 /** How a job stands, with what its last try failed by. */
-function State({ job: { state, error } }: { readonly job: StoredJob }) {
+function State({ job: { state, error, started_at } }: { readonly job: StoredJob }) {
   const t = useWords(installationWords);
+  const language = useLanguage();
   return (
     <>
       <Badge variant="light" color={colors[state]} fw={500} radius="sm">
         {t(`jobState_${state}`)}
       </Badge>
+      {started_at && (
+        <Text size="xs" c="dimmed">
+          {t("jobRunsSince", { since: momentText(started_at, language) })}
+        </Text>
+      )}
       {error && (
         <Text size="xs" c="dimmed" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
           {error}

@@ -52,6 +52,15 @@ export function StatePage() {
             <Detail name={t("databaseSize")}>{sizeText(data.database_bytes, language)}</Detail>
             <Detail name={t("letters")}>{t("waitingAndFailed", data.letters)}</Detail>
             <Detail name={t("jobs")}>{t("waitingAndFailed", data.jobs)}</Detail>
+            <Detail name={t("oldestDueJob")}>{t("minutes", { minutes: wholeMinutes(data.jobs.late_seconds) })}</Detail>
+            <Detail name={t("runningJobs")}>
+              {data.jobs.running === 0
+                ? 0
+                : t("runningJobsLongest", {
+                    count: data.jobs.running,
+                    minutes: wholeMinutes(data.jobs.running_seconds),
+                  })}
+            </Detail>
           </Section>
           <Section title={t("freeQuotas")}>
             {quotaForms.map((form) => (
@@ -73,6 +82,10 @@ export function StatePage() {
       )}
     </>
   );
+}
+
+function wholeMinutes(seconds: number): number {
+  return Math.floor(seconds / 60);
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

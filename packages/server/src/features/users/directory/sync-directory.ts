@@ -19,6 +19,7 @@ export const syncDirectoryJob = job({
   name: "sync_directory",
   payload: z.strictObject({}),
   tries: 3,
+  limitSeconds: 600,
   atOnce: 1,
   run: (context, _payload, { company }) => syncDirectory(context, company),
   givenUp: ({ db }, _payload, company) =>

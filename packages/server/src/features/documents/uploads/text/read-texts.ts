@@ -3,7 +3,7 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/name";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
-import { type JobRun, job } from "../../../../jobs/job.ts";
+import { type JobRun, job, longLimitSeconds } from "../../../../jobs/job.ts";
 import { dailyAt } from "../../../../jobs/schedule.ts";
 import { readFileText } from "./read-file-text.ts";
 import { forgetTexts, keepText, type UnreadFile, unreadFiles } from "./stored-texts.ts";
@@ -29,6 +29,7 @@ export const readAllTextsJob = job({
   payload: z.strictObject({}),
   tries: 3,
   atOnce: 1,
+  limitSeconds: longLimitSeconds,
   schedule: dailyAt(23, 45),
   run: async (context, _payload, { signal }) => {
     const companies = await context.db.outsideCompanies((transaction) =>
