@@ -28,6 +28,9 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** Sections that hold what a company answers and uploads, as opposed to who works in it and how it is set up. */
+export const contentSections = sections.filter((section) => section !== "users" && section !== "settings");
+
 export type LevelBySection = Readonly<Record<Section, Level>>;
 
 /** Levels for single rows beyond those of the role, by form and id: a grant for one questionnaire, with its child rows. */

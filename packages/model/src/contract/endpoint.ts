@@ -21,6 +21,8 @@ export type Need = SectionLevel | RowLevel | OnlyRowLevel | SeenRows | NewRow | 
 export interface SectionLevel {
   readonly section: Section;
   readonly level: Level;
+  /** Sections whose contents the call hands out unfiltered: the caller must be able to view each of them. */
+  readonly contains?: readonly Section[];
 }
 
 /** A level for one row of a form, which a grant may open. */

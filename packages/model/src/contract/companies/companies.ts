@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { levels } from "../../access/access.ts";
+import { levels, sections } from "../../access/access.ts";
 import { newMemberRoles } from "../../access/roles.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { registerStandings, registerUnits } from "../../register-standing.ts";
@@ -168,7 +168,7 @@ export const copyCompany = endpoint({
   path: "/companies/:company_id/copy/",
   summary: words("Скопировать компанию", "Copy a company"),
   tag,
-  access: { section: "settings", level: "manage" },
+  access: { section: "settings", level: "manage", contains: sections },
   params: companyParams,
   body: z.strictObject({ name }),
   response: companySchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sections } from "../../access/access.ts";
 import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams } from "../common.ts";
@@ -13,7 +14,7 @@ export const exportCompany = endpoint({
   path: "/companies/:company_id/export/",
   summary: words("Выгрузить компанию одним архивом", "Export a company as one archive"),
   tag,
-  access: { section: "settings", level: "manage" },
+  access: { section: "settings", level: "manage", contains: sections },
   params: companyParams,
   query: z.strictObject({ history: z.enum(["true", "false"]).default("false") }),
   binary: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sections } from "../../access/access.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { numberMax } from "../../limits.ts";
 import { historyKinds } from "../../notices/history-kinds.ts";
@@ -125,6 +126,7 @@ export const listOutsiders = endpoint({
 /** Subscribe an outside address: a letter asks its owner first. */
 export const addOutsider = endpoint({
   ...ofManager,
+  access: { ...ofManager.access, contains: sections },
   method: "POST",
   path: `${path}outsiders/`,
   summary: words("Подписать внешний адрес", "Subscribe an outside address"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentSections } from "../../access/access.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
@@ -30,7 +31,7 @@ export const listDocumentPacks = endpoint({
   path,
   summary: words("Комплекты для проверки", "Packs for checks"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params: companyParams,
   query: pageQuery,
   response: pageOf(pack),
@@ -43,7 +44,7 @@ export const createDocumentPack = endpoint({
   path,
   summary: words("Собрать комплект для проверки", "Make a pack for a check"),
   tag,
-  access: { section: "documents", level: "edit" },
+  access: { section: "documents", level: "edit", contains: contentSections },
   params: companyParams,
   body: z.strictObject({ purpose: oneLine(300).trim().min(1) }),
   response: pack,
@@ -56,7 +57,7 @@ export const downloadDocumentPack = endpoint({
   path: `${path}:id/download/`,
   summary: words("Скачать комплект", "Download a pack"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params,
   binary: true,
   response: z.unknown(),
@@ -69,7 +70,7 @@ export const deleteDocumentPack = endpoint({
   path: `${path}:id/`,
   summary: words("Удалить комплект", "Delete a pack"),
   tag,
-  access: { section: "documents", level: "manage" },
+  access: { section: "documents", level: "manage", contains: contentSections },
   params,
   response: z.undefined(),
   status: 204,

@@ -44,6 +44,7 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
   // Edits by a link for comments are left aside, and who made them is told why (specification 5).
   if (ofKey === "comment" && !can(actor, need.level, target)) throw refused("comments_only");
   demand(actor, need.level, target);
+  if ("section" in need) for (const section of need.contains ?? []) demand(actor, "view", { section });
 }
 
 // Whether it is gone or was never theirs is not told: ids must not leak.

@@ -97,7 +97,12 @@ function accessText({ access, programs }: Endpoint): string {
 
 function needText(need: Need): string {
   if ("member" in need) return `any member of the company; ${need.member}`;
-  if ("section" in need) return `level \`${need.level}\` in \`${need.section}\` of the company`;
+  if ("section" in need) {
+    const level = `level \`${need.level}\` in \`${need.section}\` of the company`;
+    return need.contains
+      ? `${level}, and level \`view\` in ${need.contains.map((one) => `\`${one}\``).join(", ")}`
+      : level;
+  }
   if ("row" in need) return `level \`${need.level}\` for the \`${need.form}\``;
   if (need.rows === "new") return `level \`edit\` for \`${need.form}\`, or the right to propose one`;
   return `any member of the company; those of \`${need.form}\` that the caller may view`;

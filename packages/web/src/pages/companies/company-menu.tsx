@@ -1,4 +1,5 @@
 import { Menu } from "@mantine/core";
+import { sections } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import {
   IconCopy,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { canViewAll } from "../../api/is-at-least.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { commonWords } from "../../words/common.ts";
@@ -20,6 +22,7 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
   const { company, t, onDialog, setDefault } = props;
   const button = usePressedAtFirst();
   const mayManage = company.access.settings === "manage";
+  const mayTakeAll = mayManage && canViewAll(company.access, sections);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -38,15 +41,19 @@ export function CompanyMenu(props: ColumnsContext & { readonly company: Company 
         </Menu.Item>
         {mayManage && (
           <>
-            <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
-              {commonWords.text("copy")}
-            </Menu.Item>
+            {mayTakeAll && (
+              <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
+                {commonWords.text("copy")}
+              </Menu.Item>
+            )}
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
               {commonWords.text("rename")}
             </Menu.Item>
-            <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => onDialog({ kind: "export", company })}>
-              {t("exportTitle")}
-            </Menu.Item>
+            {mayTakeAll && (
+              <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => onDialog({ kind: "export", company })}>
+                {t("exportTitle")}
+              </Menu.Item>
+            )}
             <Menu.Divider />
             <Menu.Item
               leftSection={<IconSettings size={16} />}

@@ -1,7 +1,9 @@
 import { SegmentedControl } from "@mantine/core";
+import { contentSections } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { canViewAll } from "../../api/is-at-least.ts";
 import { companiesQuery } from "../../api/queries.ts";
 import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -36,7 +38,7 @@ export function DocumentParts({ company, part }: DocumentPartsProps) {
         { value: "papers", label: t("papers") },
         { value: "uploaded", label: t("uploaded") },
         { value: "templates", label: t("templates") },
-        { value: "packs", label: t("packsPart") },
+        ...(canViewAll(access, contentSections) ? [{ value: "packs", label: t("packsPart") }] : []),
       ]}
       mb={16}
     />

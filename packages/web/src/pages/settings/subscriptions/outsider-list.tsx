@@ -16,8 +16,13 @@ import { usePick } from "../../../words/words.ts";
 import { NewOutsider } from "./new-outsider.tsx";
 import { type Outsider, outsidersQuery } from "./subscriptions-queries.ts";
 
-/** Addresses outside of the company that hear of it, and adding one. */
-export function OutsiderList({ company }: { readonly company: number }) {
+interface OutsiderListProps {
+  readonly company: number;
+  readonly mayAdd: boolean;
+}
+
+/** Lists the outside addresses that receive notifications of the company, with a form that adds one. */
+export function OutsiderList({ company, mayAdd }: OutsiderListProps) {
   const t = useWords(subscriptionsWords);
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(outsidersQuery(company));
@@ -38,7 +43,7 @@ export function OutsiderList({ company }: { readonly company: number }) {
         {data?.map((outsider) => (
           <OutsiderRow key={outsider.id} outsider={outsider} onRemove={() => setLeaving(outsider)} />
         ))}
-        <NewOutsider company={company} onAdded={changed} />
+        {mayAdd && <NewOutsider company={company} onAdded={changed} />}
       </Stack>
       {leaving && (
         <DeleteDialog

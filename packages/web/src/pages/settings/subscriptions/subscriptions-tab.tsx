@@ -1,11 +1,12 @@
 import { ActionIcon, Alert, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { sections } from "@opis/model/access/access";
 import { accountAddress, addressOf } from "@opis/model/addresses";
 import type { updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { noticeTopicTitles } from "@opis/model/notices/notices";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { isAtLeast } from "../../../api/is-at-least.ts";
+import { canViewAll, isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
@@ -31,7 +32,9 @@ export function SubscriptionsTab({ company }: { readonly company: number }) {
       <OwnKinds company={company} own={data} />
       <SingleForms company={company} own={data} />
       <Letters own={data} />
-      {isAtLeast(meta?.access.settings, "manage") && <OutsiderList company={company} />}
+      {isAtLeast(meta?.access.settings, "manage") && (
+        <OutsiderList company={company} mayAdd={canViewAll(meta?.access, sections)} />
+      )}
     </Stack>
   );
 }
