@@ -1,5 +1,6 @@
 import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
+import { unconventionalSubjects } from "./commit-subjects.ts";
 import { withoutDocstring } from "./docstrings.ts";
 import { givingWayToReread } from "./failed-rereads.ts";
 import { tooLong } from "./file-length.ts";
@@ -29,6 +30,7 @@ export const checks: Check[] = [
   fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
+  { name: "commit subjects are conventional", run: async () => unconventionalSubjects() },
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
   { name: "the lock file is whole", run: async () => missingFromLock() },
   commandCheck("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=40", "."]),

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
-import { readConfig, settings } from "./config.ts";
+import { documentedSettings, readConfig } from "./config.ts";
 
 test("without any variable every setting has its documented default", () => {
   const config = readConfig({});
@@ -57,15 +55,21 @@ test("further databases are told by name, past their poolers where they have one
   expect(config.NEW_COMPANIES_IN).toEqual(["own", "south"]);
 });
 
-test("every setting says what it is", () => {
-  expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
-});
-
-test("the README tells every setting with its default", () => {
-  const readme = readFileSync(path.join(import.meta.dirname, "../../../../README.md"), "utf8")
-    .replaceAll("\\|", "|")
-    .replace(/ +/g, " ");
-  for (const { name, fallback, description } of settings) {
-    expect(readme).toContain(`| \`${name}\` | ${fallback ? `\`${fallback}\` ` : ""}| ${description} |`);
-  }
+test("docs/configuration.md lists every setting with its default and description", async () => {
+  const escapeCell = (text: string) => text.replaceAll("|", "\\|");
+  const tables = documentedSettings.map(({ title, settings }) => {
+    const rows = settings.map(
+      ({ name, fallback, description }) =>
+        `| \`${name}\` | ${fallback ? `\`${escapeCell(fallback)}\`` : ""} | ${escapeCell(description)} |`,
+    );
+    return [`## ${title}`, "", "| Variable | Default | Description |", "| --- | --- | --- |", ...rows].join("\n");
+  });
+  const introduction = [
+    "# Configuration",
+    "",
+    "Every setting is an environment variable. A wrong value stops the start with one line that names it; an empty one counts as absent.",
+    "This page is generated from `packages/server/src/config`: after a change run",
+    "`npx vitest run -u --project server packages/server/src/config/config.test.ts`.",
+  ].join("\n");
+  await expect(`${[introduction, ...tables].join("\n\n")}\n`).toMatchFileSnapshot("../../../../docs/configuration.md");
 });

@@ -1,22 +1,27 @@
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
-import { settingSchema } from "./setting-schema.ts";
+import { settingGroups, settingSchema } from "./setting-schema.ts";
 
 /** The settings, checked and typed, by the names of their variables. */
 export type Config = Readonly<z.output<typeof settingSchema>>;
 
-const printed = z.object({ fallback: z.string(), description: z.string() });
+const documentation = z.object({ fallback: z.string(), description: z.string() });
 
-/** Every environment variable the server reads, with its default and description: the table of the documentation. */
-export const settings = Object.entries(settingSchema.shape).map(([name, one]) => ({
-  name,
-  ...printed.parse(one.meta()),
+/** Every environment variable the server reads, with its default and description, grouped by subject. */
+export const documentedSettings = settingGroups.map(({ title, settings }) => ({
+  title,
+  settings: Object.entries<z.ZodType>(settings).map(([name, schema]) => ({
+    name,
+    ...documentation.parse(schema.meta()),
+  })),
 }));
 
 /** Reads the settings from the environment; an empty variable counts as absent. Throws `StartError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = settings.map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
-  const parsed = settingSchema.safeParse(Object.fromEntries(given));
+  const values = documentedSettings
+    .flatMap(({ settings }) => settings)
+    .map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
+  const parsed = settingSchema.safeParse(Object.fromEntries(values));
   if (parsed.success) return whole(parsed.data);
   const issue = parsed.error.issues[0];
   throw new StartError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);

@@ -2,16 +2,21 @@ import path from "node:path";
 import { isEmail } from "@opis/model/validation/email";
 import { z } from "zod";
 
-/** A whole number between two bounds, both taken. */
+/** Attaches the default (as text of the environment variable) and the description for the documentation. */
+export function setting<S extends z.ZodType>(schema: S, fallback: string, description: string): S {
+  return schema.meta({ fallback, description });
+}
+
+/** A whole number between two bounds, both inclusive. */
 export const wholeNumber = (least: number, most = 2_147_483_647) =>
   z
     .string()
     .regex(/^\d+$/, "a whole number is needed")
     .transform(Number)
     .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`));
-/** Whatever is said. */
+/** Any text. */
 export const anyText = z.string();
-/** Yes or no. */
+/** `true` or `false`. */
 export const flag = z.enum(["true", "false"], "true or false is needed").transform((value) => value === "true");
 /** Ids separated by commas, or none. */
 export const ids = z
@@ -23,7 +28,7 @@ export const places = z
   .string()
   .regex(/^([^\s,:/]+:\d+(,[^\s,:/]+:\d+)*)?$/, "pairs host:port separated by commas are needed")
   .transform((value) => value.toLowerCase().split(",").filter(Boolean));
-/** A folder, from where the server was started. */
+/** A folder, relative to the working directory. */
 export const folder = z
   .string()
   .min(1, "a folder is needed")

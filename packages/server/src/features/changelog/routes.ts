@@ -6,18 +6,18 @@ import type { Context } from "../../context.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 
-/** Releases told at once unless asked otherwise (specification 9). */
-const usualReleases = 10;
+/** Default page size of releases (specification 9). */
+const defaultLimit = 10;
 
-/** What newer versions of the product brought, shown to each person once (specification 7.8). */
+/** Registers the routes of «Что нового»: releases that the user has not seen yet (specification 7.8). */
 export function registerChangelog(app: FastifyInstance): void {
   route(app, contract.listUnseen, async ({ context, request, user, query, language }) => {
-    const unseen = unseenReleases(await readerOf(context, user.id));
-    const told = unseen.map(({ changes, ...release }) => ({
+    const unseen = unseenReleases(await readReader(context, user.id));
+    const releases = unseen.map(({ changes, ...release }) => ({
       ...release,
-      changes: changes.map((change) => change[language]),
+      changes: changes.map(({ text }) => text[language]),
     }));
-    return pageOfRows(request, { limit: usualReleases, ...query }, told, ["version", "day"]);
+    return pageOfRows(request, { limit: defaultLimit, ...query }, releases, ["version", "day"]);
   });
   route(app, contract.markSeen, async ({ context, user }) => {
     await context.db.pool.query("update users set changelog_seen = $2 where id = $1", [
@@ -28,7 +28,7 @@ export function registerChangelog(app: FastifyInstance): void {
   });
 }
 
-async function readerOf({ db }: Context, user: number): Promise<Parameters<typeof unseenReleases>[0]> {
+async function readReader({ db }: Context, user: number): Promise<Parameters<typeof unseenReleases>[0]> {
   const { rows } = await db.pool.query<{ seen: string | null; joined: string }>(
     "select changelog_seen as seen, date_joined as joined from users where id = $1",
     [user],
