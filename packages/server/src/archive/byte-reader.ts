@@ -4,6 +4,8 @@ export interface ByteReader {
   read(bytes: number): Promise<Buffer>;
   /** So many bytes piece by piece as they come; fewer where the stream ends before. */
   pieces(bytes: number): AsyncGenerator<Buffer>;
+  /** Closes the stream, which may not have been read to its end. */
+  close(): Promise<void>;
 }
 
 /** A reader over the chunks of a stream. */
@@ -31,5 +33,11 @@ export function byteReader(source: AsyncIterable<Uint8Array>): ByteReader {
     return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 
-  return { read, pieces };
+  return {
+    read,
+    pieces,
+    close: async () => {
+      await chunks.return?.();
+    },
+  };
 }

@@ -30,25 +30,29 @@ export async function* tarred(entries: AsyncIterable<Entry>): AsyncGenerator<Uin
 
 /** The entries of a tar, in their order; throws `ArchiveError` where it is damaged or holds anything but plain files. */
 export async function* untarred(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  const { read, pieces } = byteReader(bytes);
-  for (;;) {
-    const block = await read(blockBytes);
-    if (block.length < blockBytes) throw cutOff();
-    if (block.every((byte) => byte === 0)) return;
-    const { name, size } = fileIn(block);
-    let left = size;
-    const content = async function* () {
-      for await (const piece of pieces(left)) {
-        left -= piece.length;
-        yield piece;
-      }
-      if (left > 0) throw cutOff();
-    };
-    yield { name, size, content: content() };
-    // What the reader of the entry left over.
-    for await (const piece of pieces(left)) left -= piece.length;
-    const pad = paddingBytes(size);
-    if ((await read(pad)).length < pad) throw cutOff();
+  const { read, pieces, close } = byteReader(bytes);
+  try {
+    for (;;) {
+      const block = await read(blockBytes);
+      if (block.length < blockBytes) throw cutOff();
+      if (block.every((byte) => byte === 0)) return;
+      const { name, size } = fileIn(block);
+      let left = size;
+      const content = async function* () {
+        for await (const piece of pieces(left)) {
+          left -= piece.length;
+          yield piece;
+        }
+        if (left > 0) throw cutOff();
+      };
+      yield { name, size, content: content() };
+      // What the reader of the entry left over.
+      for await (const piece of pieces(left)) left -= piece.length;
+      const pad = paddingBytes(size);
+      if ((await read(pad)).length < pad) throw cutOff();
+    }
+  } finally {
+    await close();
   }
 }
 

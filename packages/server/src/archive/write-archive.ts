@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { encrypted } from "./encryption.ts";
 import { type Entry, entryOf } from "./entry.ts";
@@ -10,12 +10,13 @@ export const sumsName = "SHA256SUMS";
 
 /** The bytes of an archive: a tar of the entries and their checksums, packed by gzip, encrypted where a passphrase is given. */
 export function archived(entries: AsyncIterable<Entry>, passphrase = ""): Readable {
-  const tar = Readable.from(tarred(withSums(entries)), { objectMode: false });
   const gzip = createGzip({ level: 6 });
-  tar.on("error", (error) => gzip.destroy(error));
-  gzip.on("close", () => tar.destroy());
-  tar.pipe(gzip);
-  return passphrase === "" ? gzip : Readable.from(encrypted(gzip, passphrase), { objectMode: false });
+  // Closes the entries when the reader gives up; an error of theirs reaches the reader through gzip.
+  pipeline(tarred(withSums(entries)), gzip, () => undefined);
+  if (passphrase === "") return gzip;
+  const sealed = Readable.from(encrypted(gzip, passphrase), { objectMode: false });
+  sealed.on("close", () => gzip.destroy());
+  return sealed;
 }
 
 async function* withSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {

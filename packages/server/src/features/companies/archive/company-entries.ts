@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { type Entry, entryOf } from "../../../archive/entry.ts";
+import { type Entry, entryOf, entryOfFile } from "../../../archive/entry.ts";
 import { noting } from "../../../archive/write-archive.ts";
 import type { Context } from "../../../context.ts";
 import { folderAside } from "../../../files/aside.ts";
@@ -81,12 +81,9 @@ async function* fileEntry(files: Context["files"], { blob, sha256, size }: Neede
     const hash = createHash("sha256");
     const content = await contentIfKept(files, blob);
     if (!content) return false;
-    await pipeline(
-      noting(content, (chunk) => hash.update(chunk)),
-      createWriteStream(local),
-    );
+    await pipeline(content, (chunks) => noting(chunks, (chunk) => hash.update(chunk)), createWriteStream(local));
     if (hash.digest("hex") !== sha256) return false;
-    yield { name: `files/${sha256}`, size, content: createReadStream(local) };
+    yield entryOfFile(`files/${sha256}`, size, local);
     return true;
   } finally {
     await rm(folder, { recursive: true, force: true });

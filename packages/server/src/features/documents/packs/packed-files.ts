@@ -102,10 +102,15 @@ export async function* packedUploads(
     }
     const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
     const content = await contentIfKept(files, version.blob);
-    // One that the storage has lost is told of in the inventory, and keeps no other from coming.
-    yield content
-      ? { file: { name, content }, line: { ...line, place: name } }
-      : { file: null, line: { ...line, place: lostPlace } };
+    try {
+      // One that the storage has lost is told of in the inventory, and keeps no other from coming.
+      yield content
+        ? { file: { name, content }, line: { ...line, place: name } }
+        : { file: null, line: { ...line, place: lostPlace } };
+    } finally {
+      // Nothing else closes a content that the pack was given up before.
+      content?.destroy();
+    }
   }
 }
 
