@@ -2,6 +2,7 @@ import type { Check } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
 import { unconventionalSubjects } from "./commit-subjects.ts";
 import { withoutDocstring } from "./docstrings.ts";
+import { undocumentedDependencies } from "./documented-dependencies.ts";
 import { givingWayToReread } from "./failed-rereads.ts";
 import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
@@ -30,6 +31,7 @@ export const checks: Check[] = [
   fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
+  fileCheck("each dependency is documented", undocumentedDependencies),
   { name: "commit subjects are conventional", run: async () => unconventionalSubjects() },
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
   { name: "the lock file is whole", run: async () => missingFromLock() },
