@@ -106,6 +106,10 @@ export const messages = {
     "Соглашение не требуется: {names} получает данные только по закону. Передачу отметьте в журнале.",
     "No agreement is needed: {names} gets data by law only. Note the transfer in the journal.",
   ),
+  E53: words(
+    "Укажите возраст и дееспособность группы: от них зависит, кто подписывает согласие: {names}.",
+    "Say the age and legal capacity of the group, which decide who signs the consent: {names}.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;

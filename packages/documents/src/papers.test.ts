@@ -7,8 +7,8 @@ import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { inventory } from "./set/inventory.ts";
 import { paperReasons, stepOf } from "./set/paper-reasons.ts";
-import { composed, lacking, textOf } from "./testing/paper-text.ts";
-import { equippedCompany } from "./testing/sample-company.ts";
+import { composed, lacking, paperNamed, textOf } from "./testing/paper-text.ts";
+import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
 
@@ -43,6 +43,18 @@ test("whatever questionnaires a paper is made of, one that is not whole keeps it
       label: expect.objectContaining({ ru: "Рабочее место «Бухгалтерия»: 60 %" }),
     },
   ]);
+});
+
+test("answers that contradict each other keep the documents made of them drafts, and only those", () => {
+  const { builder, sales } = sampleCompany();
+  const leftOf = (key: string) =>
+    unfinished(paperNamed(key), companyFacts(builder.snapshot()), { object: null }).map(({ label }) => label.ru);
+  expect(leftOf("politika_konfidencialnosti")).toEqual([]);
+  builder.change("process", sales, { processing_type: "non-automated" });
+  expect(leftOf("politika_konfidencialnosti")).toEqual([
+    "Процесс «Продажи»: Обработка без автоматизации, но с системами",
+  ]);
+  expect(leftOf("act_opredeleniya_zashishennosty")).toEqual([]);
 });
 
 describe("every paper", () => {

@@ -61,11 +61,15 @@ function notNeeded(): Block {
 
 /** What forms there are, where there are several: each is signed by itself. */
 function contentsPage(forms: readonly ConsentForm[]): Block[] {
+  const hasSeveralSigners = new Set(forms.map(({ signedBy }) => signedBy)).size > 1;
   return [
     title("СОГЛАСИЯ НА ОБРАБОТКУ ПЕРСОНАЛЬНЫХ ДАННЫХ", "Перечень форм"),
     paragraph("Каждая форма подписывается отдельно:", { keepNext: true }),
     list(
-      forms.map((form, index) => phrase`${text(nameOfForm(form))}${text(index === forms.length - 1 ? "." : ";")}`),
+      forms.map(
+        (form, index) =>
+          phrase`${text(nameOfForm(form, hasSeveralSigners))}${text(index === forms.length - 1 ? "." : ";")}`,
+      ),
       "number",
     ),
   ];

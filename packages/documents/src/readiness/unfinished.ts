@@ -8,12 +8,13 @@ import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
+import { disagreementsIn } from "./disagreements.ts";
 
 /** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
 export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 
 /**
- * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers of
+ * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers in them that contradict each other, answers of
  * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
  */
 export function unfinished(
@@ -25,7 +26,9 @@ export function unfinished(
   const madeOf = (paper.madeOf ?? []).map((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
   );
-  const left = [...madeOf, nobodyResponsible(facts)].filter(({ length }) => length > 0);
+  const left = [...madeOf, disagreementsIn(facts, paper.madeOf ?? [], about), nobodyResponsible(facts)].filter(
+    ({ length }) => length > 0,
+  );
   // Mostly there is one list, which is long.
   const [only = []] = left;
   return left.length <= 1 ? only : left.flat();

@@ -15,6 +15,8 @@ export function consents() {
     warnings: (answers: object = {}) => warningsOf(key, builder.snapshot(), { object, ...answers }),
     forms: (answers: object = {}) =>
       offered(key, companyFacts(builder.snapshot()), { object, ...answers })?.fitting.variants,
+    signers: (answers: object = {}) =>
+      offered(key, companyFacts(builder.snapshot()), { object, ...answers })?.rows.signers?.map(({ name }) => name),
     signatures: (answers: object = {}) =>
       composed(key, builder.snapshot(), { object, ...answers })
         .sections.flatMap(({ blocks }) => blocks)

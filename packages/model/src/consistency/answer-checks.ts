@@ -2,7 +2,8 @@ import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import type { AnswerPlace, AnswerRule, Disagreement } from "./finding.ts";
+import { at, pair } from "./disagreement.ts";
+import type { AnswerRule, Disagreement } from "./finding.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */
 export const answerChecks: readonly AnswerRule[] = [
@@ -185,14 +186,6 @@ export const answerChecks: readonly AnswerRule[] = [
       ),
   },
 ];
-
-function at(form: AnswerPlace["form"], id: number, field: string): AnswerPlace {
-  return { form, id, field };
-}
-
-function pair(first: AnswerPlace, second: AnswerPlace): Disagreement {
-  return { first, second };
-}
 
 function differ(one: string | null | undefined, other: string | null): boolean {
   return typeof one === "string" && other !== null && one !== other;

@@ -3,14 +3,18 @@ import { type RiskCircumstances, type RiskCompany, riskCompanyOf } from "../risk
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { answerChecks } from "./answer-checks.ts";
 import type { AnswerRule, ConsistencyRule, Disagreement, Finding, ToldInPapers } from "./finding.ts";
+import { groupChecks } from "./group-checks.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { signedChecks } from "./signed-checks.ts";
 import { threatChecks } from "./threat-checks.ts";
 
 const paperRules: readonly ConsistencyRule[] = [...paperChecks, ...signedChecks, ...threatChecks];
 
+/** Every check of the answers against each other, without documents. */
+export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChecks];
+
 /** Every check of a company against itself. */
-export const consistencyRules: readonly ConsistencyRule[] = [...answerChecks, ...paperRules];
+export const consistencyRules: readonly ConsistencyRule[] = [...answerRules, ...paperRules];
 
 /** Where answers disagree with each other, by rule, with what a later look needs to check again only what has changed. */
 export type DisagreeingAnswers = ReadonlyMap<AnswerRule, FoundOut<readonly Disagreement[]>>;
@@ -22,7 +26,7 @@ export function disagreeingAnswers(
   before?: DisagreeingAnswers,
 ): DisagreeingAnswers {
   return new Map(
-    answerChecks.map((rule) => [
+    answerRules.map((rule) => [
       rule,
       foundOutSince(
         company,

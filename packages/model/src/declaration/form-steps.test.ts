@@ -17,7 +17,7 @@ test("a child field with a step of its own stands on that step, adding on the fi
     [5, false],
     [6, false],
   ]);
-  expect(places[0]?.asks).toEqual(["subject"]);
+  expect(places[0]?.asks).toEqual(["subject", "capacities"]);
   expect(places[1]?.asks).toContain("data");
   expect(places[2]?.asks).toEqual(["paper_storage"]);
 });

@@ -123,6 +123,15 @@ export const information = form(
         law: "FZ152 22(1)",
       },
     ),
+    regulator_office: text("Управление Роскомнадзора по месту нахождения", "Territorial office of Roskomnadzor", {
+      step: 1,
+      forPapers: true,
+      help: words(
+        "Кому адресуют уведомления, например: «Управление Роскомнадзора по Центральному федеральному округу»",
+        "The addressee of notifications, for example “Roskomnadzor Office for the Central Federal District”",
+      ),
+      law: "FZ152 22(1)",
+    }),
     registry_number: text("Номер записи в реестре операторов", "Entry number in the register of operators", {
       step: 1,
     }),

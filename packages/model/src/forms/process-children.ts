@@ -4,7 +4,7 @@ import { unlessNo } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";
-import { transferBases, transferMethods } from "./third-party.ts";
+import { thirdPartyRoles, transferBases, transferMethods } from "./third-party.ts";
 import { companyPositions, usualDocuments } from "./usual-answers.ts";
 
 const ofProcess = { scope: "child", parent: "process" } as const;
@@ -113,6 +113,13 @@ export const processThirdParty = form(
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
     is_transferred: flag("Мы передаём ему данные", "We pass data to it", { forPapers: true }),
     is_received: flag("Мы получаем данные от него", "We receive data from it"),
+    role: choice(thirdPartyRoles)("Роль в этой передаче", "Role in this transfer", {
+      help: words(
+        "Если роль здесь иная, чем в карточке третьего лица: без ответа действует роль из карточки",
+        "Where the role differs from the third party's own page; without an answer that page's role applies",
+      ),
+      law: "FZ152 6(3)",
+    }),
     country: country("recipient")("Страна получателя", "Country of the recipient"),
     purpose: text("Цель передачи", "Purpose of the transfer", { forPapers: true }),
     third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),

@@ -45,6 +45,15 @@ export const processingPeriods = {
   event: words("До события", "Until an event"),
 };
 
+/** Age and legal capacity of the people of a group: they decide who signs a consent (Civil Code, articles 26, 28, 29; 152-FZ, article 9(6)). */
+export const legalCapacities = {
+  adult: words("Совершеннолетние", "Adults"),
+  child: words("Дети до 14 лет", "Children under 14"),
+  minor: words("Подростки 14–18 лет", "Minors aged 14 to 18"),
+  incapable: words("Недееспособные", "Legally incapable adults"),
+};
+export type LegalCapacity = keyof typeof legalCapacities;
+
 /** Whether somebody has compared the answers of a default process with the company's own (specification 3.5, default_status). */
 export const defaultStatuses = {
   unchecked: words("Ещё не проверены", "Not reviewed yet"),

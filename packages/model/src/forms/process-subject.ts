@@ -4,7 +4,7 @@ import { oneOf } from "../declaration/rules.ts";
 import { dataActionOptions } from "../law/data-actions.ts";
 import { biometricGroundOptions, legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 import { words } from "../words.ts";
-import { biometricSystems, processingPeriods } from "./process-options.ts";
+import { biometricSystems, legalCapacities, processingPeriods } from "./process-options.ts";
 
 /** One group of individuals in a process: its data, legal bases, actions, period and paper (specification 3.5). */
 export const processSubject = form(
@@ -18,6 +18,14 @@ export const processSubject = form(
   },
   {
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { step: 2, required: true }),
+    capacities: choices(legalCapacities)("Возраст и дееспособность", "Age and legal capacity", {
+      step: 2,
+      help: words(
+        "От ответа зависит, кто подписывает согласие: сам человек, родитель, подросток вместе с родителем или опекун",
+        "The answer decides who signs a consent: the person, a parent, a minor together with a parent, or a guardian",
+      ),
+      law: "FZ152 9(6)",
+    }),
     data: references("directory_item", { category: "other_personal_data" })("Персональные данные", "Personal data", {
       step: 5,
       forPapers: true,

@@ -6,6 +6,7 @@ import { processConsents } from "./process-consents.ts";
 import { processNetworks } from "./process-networks.ts";
 import { processNotices } from "./process-notices.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
+import { processOrder } from "./process-order.ts";
 import { thirdPartyReceipt } from "./third-party-receipt.ts";
 
 /** A process in which personal data are processed (specification 3.5): nine steps, twelve required answers and their conditions. */
@@ -95,6 +96,7 @@ export const process = form(
       review: true,
       law: "FZ152 3",
     }),
+    ...processOrder,
     is_default: flag("Создан из типового процесса", "Created from a template process", { step: 1, computed: true }),
     default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the template process", {
       step: 1,
@@ -255,6 +257,8 @@ export const process = form(
   },
   {
     default_status: { is_default: true },
+    order_operator: { is_on_order: true },
+    order_document: { is_on_order: true },
     teen_count: { have_teens: true },
     is_guardian_consent: { have_teens: true },
     is_guardian_verified: { have_teens: true },

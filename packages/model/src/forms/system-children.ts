@@ -4,7 +4,7 @@ import { oneOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { countBands, interactionDirections, interactionKinds } from "./system-options.ts";
-import { transferBases } from "./third-party.ts";
+import { thirdPartyRoles, transferBases } from "./third-party.ts";
 
 const ofSystem = { scope: "child", parent: "system" } as const;
 
@@ -62,6 +62,13 @@ export const systemThirdParty = form(
   },
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),
+    role: choice(thirdPartyRoles)("Роль в этой передаче", "Role in this transfer", {
+      help: words(
+        "Если роль здесь иная, чем в карточке третьего лица: без ответа действует роль из карточки",
+        "Where the role differs from the third party's own page; without an answer that page's role applies",
+      ),
+      law: "FZ152 6(3)",
+    }),
     purpose: text("Цель доступа", "Purpose of access", { forPapers: true }),
     network: choice(networkKinds)("По какой сети доступ", "Over which network access is given", { forPapers: true }),
     leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {

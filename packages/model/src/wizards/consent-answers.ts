@@ -11,7 +11,6 @@ export const consentVariants = {
   spreading: words("Распространение", "Spreading"),
   crossborder: words("Трансграничная передача", "Cross-border transfer"),
   marketing: words("Реклама", "Marketing"),
-  guardian: words("Подписывает представитель", "Signed by a representative"),
   site: words("Отметка на сайте", "Tick box on a site"),
 } as const;
 export type ConsentVariant = keyof typeof consentVariants;
@@ -32,9 +31,8 @@ export const refusalEffects = {
 /** The consent of one group of individuals in one process. */
 export const consentAnswers = z.strictObject({
   /** Null means those that the answers call for. */
-  variants: z.array(option(consentVariants)).max(9).nullable().default(null),
+  variants: z.array(option(consentVariants)).max(Object.keys(consentVariants).length).nullable().default(null),
   written_law: line.default(""),
-  is_incapable: yesOrNo,
   minor_exception: option(minorExceptions).nullable().default(null),
   minor_exception_law: line.default(""),
   /** Pages on which data are disclosed. */

@@ -7,7 +7,6 @@ import type { WizardQuestion } from "./wizard-question.ts";
 export const consentQuestions = {
   variants: choices(consentVariants)("Какие формы нужны", "Which forms are needed"),
   written_law: text("Какой ещё закон требует письменной формы", "Which other law asks for a written form"),
-  is_incapable: flag("Субъект недееспособен", "The subject is legally incapable"),
   minor_exception: choice(minorExceptions)(
     "Почему подросток подписывает сам",
     "Why the minor signs without a representative",

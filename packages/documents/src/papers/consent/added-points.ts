@@ -2,7 +2,7 @@ import { paragraph } from "../../block.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block } from "../../model.ts";
-import { type ConsentText, listPoint, point } from "./consent-parts.ts";
+import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 import { otherSourcesOf } from "./other-sources.ts";
 import { country, purposeAndData, recipientInFull } from "./recipient-points.ts";
 import { needsConsentAbroad } from "./recipients-of-consent.ts";
@@ -105,7 +105,7 @@ export function biometricPoints({ group, request }: ConsentText): Block[] {
 /** What goes abroad by consent: which data, where, to whom and why (152-FZ, article 12). */
 export function abroadPoints({ group, form }: ConsentText): Block[] {
   const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
-  const whose = form.signedBy === "guardian" ? "данные представляемого" : "мои данные";
+  const whose = isRepresentative(form.signedBy) ? "данные представляемого" : "мои данные";
   return abroad.map((transfer) =>
     paragraph(
       phrase`Разрешаю передать ${text(whose)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.party?.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,

@@ -3,8 +3,9 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf } from "../../facts/process-facts.ts";
 import type { PaperObject, WizardOffer } from "../../paper.ts";
 import { type ConsentRequest, consentGroup } from "./consent-group.ts";
+import { signerNames } from "./form-of-consent.ts";
 import { mayBeLeftOut } from "./recipients-of-consent.ts";
-import { consentForms, suggestedVariants, writtenCases } from "./wanted-forms.ts";
+import { consentForms, signersOf, suggestedVariants, writtenCases } from "./wanted-forms.ts";
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 
@@ -15,12 +16,12 @@ export function consentOffer(facts: CompanyFacts, request: ConsentRequest): Wiza
   const { answers } = request;
   const forms = consentForms(group, answers);
   const has = (kind: keyof typeof consentVariants) => forms.some((form) => form.kind === kind);
-  const { have_minors_14_18: minors } = group.process;
+  const signers = signersOf(group, answers);
   return {
     hidden: [
       ...(group.transfers.length === 0 ? ["recipients"] : []),
       ...(has("spreading") ? [] : ["urls", "spreading_until"]),
-      ...(minors === true ? [] : ["minor_exception", "minor_exception_law"]),
+      ...(group.row.capacities.includes("minor") ? [] : ["minor_exception", "minor_exception_law"]),
       ...(answers.refusal === "effect" ? [] : ["refusal_text"]),
     ],
     fitting: {
@@ -34,6 +35,7 @@ export function consentOffer(facts: CompanyFacts, request: ConsentRequest): Wiza
       })),
       bases: told(basesOf(group.row).map(({ text }) => text)),
       written_cases: told(writtenCases(group, answers).map(({ ru }) => ru)),
+      signers: told(signers.map((signer) => signerNames[signer])),
       optional_data: group.row.data.map((id) => ({ id, name: facts.index.nameOf("directory_item", id) })),
     },
   };

@@ -12,7 +12,7 @@ import type { Block, Content } from "../../model.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
 import type { DataField } from "./recipients-of-consent.ts";
-import type { ConsentForm } from "./wanted-forms.ts";
+import type { ConsentForm, Signer } from "./wanted-forms.ts";
 
 /** What the points of a consent are written from. */
 export interface ConsentText {
@@ -36,9 +36,14 @@ export function operatorInFull(facts: CompanyFacts): Content {
   return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)})`;
 }
 
+/** Whether the signer acts for somebody else, and names the represented person. */
+export function isRepresentative(signer: Signer): signer is "guardian" | "incapable_guardian" {
+  return signer === "guardian" || signer === "incapable_guardian";
+}
+
 /** Whose data they are, in the words of the one who signs. */
 export function whoseData({ signedBy }: ConsentForm): string {
-  return signedBy === "guardian" ? "персональных данных представляемого" : "моих персональных данных";
+  return isRepresentative(signedBy) ? "персональных данных представляемого" : "моих персональных данных";
 }
 
 /** The one purpose of the consent, as the questionnaire names it. */

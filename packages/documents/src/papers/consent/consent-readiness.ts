@@ -23,7 +23,7 @@ import { isPageAddress } from "../policy/publication.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
 import { consentWarnings } from "./consent-warnings.ts";
 import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
-import { consentForms } from "./wanted-forms.ts";
+import { areCapacitiesMissing, consentForms } from "./wanted-forms.ts";
 
 const requisitesSet = oncePerFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
 
@@ -51,6 +51,7 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
     ...networksSet(facts),
     ...actionsSet(facts),
     ...processDirectionsSet(facts),
+    ...capacitiesSaid(group),
     ...recipientsSpelt(group, request),
     ...(forms.some(({ kind }) => kind === "biometric") ? identitySaid(group) : []),
     ...(forms.some(({ kind }) => kind === "spreading") ? pagesNamed(request) : []),
@@ -75,6 +76,21 @@ function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingA
       form: "process",
       id: process.id,
       field: "process_subjects.special_docs",
+      row: row.id,
+      name: nameOf(facts, process, row),
+    },
+  ]);
+}
+
+/** E53: the age and legal capacity of the group, where the process has children and nothing says that they are of this group or another. */
+function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
+  if (!areCapacitiesMissing(group)) return [];
+  const { facts, process, row } = group;
+  return named("E53", [
+    {
+      form: "process",
+      id: process.id,
+      field: "process_subjects.capacities",
       row: row.id,
       name: nameOf(facts, process, row),
     },

@@ -26,9 +26,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
   const { row, facts } = group;
   const chosen = chosenVariants(group, answers);
   const suggested = suggestedVariants(group, answers);
-  const needless = chosen.filter(
-    (variant) => variant !== "guardian" && variant !== "site" && !suggested.includes(variant),
-  );
+  const needless = chosen.filter((variant) => variant !== "site" && !suggested.includes(variant));
   const isMixed =
     row.reasons.includes("is_consent_to_processing") &&
     row.reasons.some((reason) => reason === "is_contract" || reason === "is_legal_requirements");
@@ -97,7 +95,7 @@ function purposeWarnings({ process }: ConsentGroup): Words[] {
 }
 
 function sourceWarnings(group: ConsentGroup): Words[] {
-  const { sources, have_teens: teens } = group.process;
+  const { sources } = group.process;
   return [
     ...(sources.length > 0 && !sources.includes("individual") && !sources.includes("representative")
       ? [
@@ -107,7 +105,7 @@ function sourceWarnings(group: ConsentGroup): Words[] {
           ),
         ]
       : []),
-    ...(teens === true && comesBySite(group)
+    ...(group.row.capacities.includes("child") && comesBySite(group)
       ? [
           words(
             "За детей до 14 лет согласие даёт представитель: на сайте подтверждайте возраст и представителя.",

@@ -120,15 +120,19 @@ const kinds = {
   },
 } as const satisfies Record<ConsentForm["kind"], KindOfForm>;
 
-const signedBy = {
-  self: "",
-  guardian: " (подписывает законный представитель)",
-  minor: " (подписывают несовершеннолетний и законный представитель)",
+/** Who signs, as it stands after «подписывает». */
+export const signerNames = {
+  self: "совершеннолетний субъект",
+  guardian: "законный представитель ребёнка до 14 лет",
+  minor: "несовершеннолетний 14–18 лет вместе с законным представителем",
+  minor_alone: "несовершеннолетний 14–18 лет самостоятельно",
+  incapable_guardian: "законный представитель недееспособного",
 } as const satisfies Record<ConsentForm["signedBy"], string>;
 
-/** What a form is called in the list of forms. */
-export function nameOfForm(form: ConsentForm): string {
-  return `${kinds[form.kind].title}${signedBy[form.signedBy]}`;
+/** Names a form in the list of forms, with its signer where that is not simply the subject. */
+export function nameOfForm({ kind, signedBy }: ConsentForm, hasSeveralSigners: boolean): string {
+  const { title: name } = kinds[kind];
+  return signedBy === "self" && !hasSeveralSigners ? name : `${name} (подписывает ${signerNames[signedBy]})`;
 }
 
 /** How soon what the form of this title allows ends once the consent is withdrawn. */

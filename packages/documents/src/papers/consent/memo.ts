@@ -66,7 +66,7 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
           ),
         ]
       : []),
-    ...(forms.some(({ signedBy }) => signedBy !== "self")
+    ...(forms.some(({ signedBy }) => signedBy !== "self" && signedBy !== "minor_alone")
       ? [
           note(
             "Полномочия представителя проверьте по документу; с достижением четырнадцати и восемнадцати лет получите согласие заново",
@@ -88,7 +88,7 @@ function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
     answers.consent_log === true
       ? phrase`; ${value("дата, время, IP-адрес и текст согласия сохраняются", ofWizard("consent_log"))}`
       : [];
-  const isForChildren = group.process.have_teens === true && comesBySite(group);
+  const isForChildren = group.row.capacities.includes("child") && comesBySite(group);
   return [
     phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${toOperatorInShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${kept}).`,
     ...(isForChildren

@@ -1,3 +1,4 @@
+import type { LegalCapacity } from "@opis/model/forms/process-options";
 import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
 import { type Words, words } from "@opis/model/words";
 import { pointOf } from "../../language/citation.ts";
@@ -51,11 +52,6 @@ function asksBiometricConsent({ row }: ConsentGroup): boolean {
   return row.biometric_data.length > 0 && (row.biometric_docs.length === 0 || row.is_bio_written_agreement === true);
 }
 
-/** Whether somebody other than an adult for himself signs. */
-function isRepresented({ process }: ConsentGroup, { is_incapable: incapable }: ConsentAnswers): boolean {
-  return process.have_teens === true || process.have_minors_14_18 === true || incapable === true;
-}
-
 /** Whether the group gives its data on a site or in an app. */
 export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
   return facts
@@ -77,11 +73,7 @@ export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers):
   ];
   if (forms.length === 0) return [];
   const hasTick = comesBySite(group) && forms.some((form) => form === "ordinary" || form === "marketing");
-  return [
-    ...forms,
-    ...(isRepresented(group, answers) ? (["guardian"] as const) : []),
-    ...(hasTick ? (["site"] as const) : []),
-  ];
+  return [...forms, ...(hasTick ? (["site"] as const) : [])];
 }
 
 function mainVariant(group: ConsentGroup, answers: ConsentAnswers): "special" | "written" | "ordinary" | undefined {
@@ -95,30 +87,46 @@ export function chosenVariants(group: ConsentGroup, answers: ConsentAnswers): re
   return answers.variants ?? suggestedVariants(group, answers);
 }
 
-/** A form of the paper: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
+/** Who signs a consent: an adult, a representative of a child or of an incapable adult, a minor with a representative or alone (152-FZ, article 9(6)). */
+export type Signer = "self" | "guardian" | "minor" | "minor_alone" | "incapable_guardian";
+
+/** A form of the document: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
 export interface ConsentForm {
-  readonly kind: Exclude<ConsentVariant, "guardian" | "site">;
-  readonly signedBy: "self" | "guardian" | "minor";
+  readonly kind: Exclude<ConsentVariant, "site">;
+  readonly signedBy: Signer;
   readonly isWritten: boolean;
 }
 
-/** The forms of the paper in the order of printing: one main form, the strongest of those chosen, and each other by itself. */
+/** The forms of the document in the order of printing: one main form, the strongest of those chosen, then the others, each for every signer of the group. */
 export function consentForms(group: ConsentGroup, answers: ConsentAnswers): ConsentForm[] {
   const chosen = new Set(chosenVariants(group, answers));
   const main = (["special", "written", "ordinary"] as const).find((variant) => chosen.has(variant));
   const others = (["biometric", "spreading", "crossborder", "marketing"] as const).filter((kind) => chosen.has(kind));
   const kinds = [...(main ? [main] : []), ...others];
-  const signers = chosen.has("guardian") ? representedBy(group, answers) : (["self"] as const);
+  const signers = signersOf(group, answers);
   return kinds.flatMap((kind) =>
     signers.map((signedBy) => ({ kind, signedBy, isWritten: isWrittenForm(group, kind) })),
   );
 }
 
-function representedBy({ process }: ConsentGroup, answers: ConsentAnswers): ConsentForm["signedBy"][] {
-  const minors = process.have_minors_14_18 === true;
-  const ofMinors = minors ? [answers.minor_exception === null ? ("minor" as const) : ("self" as const)] : [];
-  const byGuardian = process.have_teens === true || answers.is_incapable === true || !minors;
-  return [...(byGuardian ? ["guardian" as const] : []), ...ofMinors];
+const signerOf = {
+  adult: "self",
+  child: "guardian",
+  minor: "minor",
+  incapable: "incapable_guardian",
+} as const satisfies Record<LegalCapacity, Signer>;
+
+/** Lists who signs for the people of the group; a group of which nothing is said signs for itself, see `areCapacitiesMissing`. */
+export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): Signer[] {
+  if (row.capacities.length === 0) return ["self"];
+  const capacities = (["adult", "child", "minor", "incapable"] as const).filter((one) => row.capacities.includes(one));
+  return capacities.map((one) => (one === "minor" && exception !== null ? "minor_alone" : signerOf[one]));
+}
+
+/** Whether the process has children, and the group does not say whether they are its own: who signs is then unknown. */
+export function areCapacitiesMissing({ process, row }: ConsentGroup): boolean {
+  const hasChildren = process.have_teens === true || process.have_minors_14_18 === true;
+  return hasChildren && row.capacities.length === 0;
 }
 
 function isWrittenForm(group: ConsentGroup, kind: ConsentForm["kind"]): boolean {

@@ -20,6 +20,7 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   basisNeedsNot: "No consent is needed: the basis is {{bases}}.",
   basisGoOn: "The form can be made all the same: mark it in the step “Forms”.",
   basisUnknown: "The questionnaire of the process names no basis for this group.",
+  signersHint: "There is a form for each signer, as the group’s “Age and legal capacity” decides:",
   groupHint: "Purpose, data, actions and network come from the questionnaire of the process.",
   writtenNone: "The answers ask for no written form.",
   biometricsHint:

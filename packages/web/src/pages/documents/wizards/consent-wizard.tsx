@@ -36,7 +36,7 @@ export function ConsentWizard(props: WizardProps) {
         ...(hasBiometrics
           ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39"] }]
           : []),
-        { title: t("stepRepresentative"), content: <Representative {...props} /> },
+        { title: t("stepRepresentative"), content: <Representative {...props} />, codes: ["E53"] },
         ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }] : []),
         {
           title: t("stepRecipients"),
@@ -101,16 +101,20 @@ function Written({ answers, offer, onSave }: WizardProps) {
   );
 }
 
+/** Who signs, as the group's age and legal capacity decide, and why a minor signs alone. */
 function Representative({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
   const pick = usePick();
   const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
+  const { signers = [] } = offer.rows;
   return (
     <Stack gap={16}>
-      <AnswerFlag
-        label={pick(questions.is_incapable.label)}
-        value={answers.is_incapable}
-        onSave={save("is_incapable")}
-      />
+      <Said text={t("signersHint")} />
+      <List size="sm">
+        {signers.map(({ id, name }) => (
+          <List.Item key={id}>{name}</List.Item>
+        ))}
+      </List>
       {!offer.hidden.includes("minor_exception") && (
         <>
           <AnswerChoice
