@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import { refused } from "@opis/model/errors";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCertificates } from "./features/certificates/routes.ts";
@@ -61,7 +61,7 @@ export function buildApp(context: Context): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: context.config.TRUST_PROXY,
+    trustProxy: trustProxy(context.config),
     bodyLimit: 1_048_576,
     ...requestTimes(context.config),
     // A connection kept open may bring one more request while the server stops: it is served as well.
@@ -102,6 +102,14 @@ export function buildApp(context: Context): FastifyInstance {
   });
   serveApp(app);
   return app;
+}
+
+/**
+ * Returns Fastify's `trustProxy` for the setting. A number must become a function: Fastify ignores numbers, because a caller who
+ * reaches the port directly could forge them; docs/operations.md says to close the port to others.
+ */
+function trustProxy({ TRUST_PROXY }: Context["config"]): FastifyServerOptions["trustProxy"] {
+  return typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY;
 }
 
 /** Calls are checked by what their endpoints declare, so Fastify's own compilers of schemas are not even loaded. */

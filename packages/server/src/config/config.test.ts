@@ -10,6 +10,24 @@ test("without any variable every setting has its documented default", () => {
   expect(config.EXAMPLE_COMPANY).toBe(true);
 });
 
+test.each([
+  ["false", false],
+  ["0", false],
+  ["1", 1],
+  ["true", 1],
+  ["10.0.0.0/24, 127.0.0.1,fd00::/8", ["10.0.0.0/24", "127.0.0.1", "fd00::/8"]],
+  ["loopback,uniquelocal", ["loopback", "uniquelocal"]],
+])("TRUST_PROXY=%s trusts %j", (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(trusted);
+});
+
+test.each(["yes", "10", "-1", "0.0.0.0/0", "::/0", "10.0.0.0/33", "proxy.local", "10.0.0.1,"])(
+  "TRUST_PROXY=%s is refused",
+  (text) => {
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow("Setting TRUST_PROXY: the number of proxies (1 to 9)");
+  },
+);
+
 test("an empty variable counts as absent", () => {
   expect(readConfig({ PORT: " " }).PORT).toBe(8080);
 });

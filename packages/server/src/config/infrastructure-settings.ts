@@ -1,6 +1,15 @@
 import { bytesOfMegabyte, fileMaxBytes, restorableDays } from "@opis/model/limits";
 import { z } from "zod";
-import { anyText, databases, flag, folder, namesOf, setting, urlOrNothing, wholeNumber } from "./setting-kinds.ts";
+import {
+  anyText,
+  databases,
+  folder,
+  namesOf,
+  setting,
+  trustedProxies,
+  urlOrNothing,
+  wholeNumber,
+} from "./setting-kinds.ts";
 
 const databaseUrl = urlOrNothing(/^postgres(ql)?$/);
 
@@ -14,9 +23,9 @@ export const serverSettings = {
     "Address at which people open Opis, e.g. https://opis.example.ru; required for e-mail and single sign-on",
   ),
   TRUST_PROXY: setting(
-    flag,
+    trustedProxies,
     "false",
-    "Take the client's address from X-Forwarded-For; only behind a reverse proxy of your own",
+    "Reverse proxies whose X-Forwarded-For is believed: their number, e.g. 1, or their addresses and networks, e.g. 10.0.0.0/24",
   ),
   STOP_SECONDS: setting(
     wholeNumber(2, 3_600),

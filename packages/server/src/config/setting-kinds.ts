@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isEmail } from "@opis/model/validation/email";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 /** Attaches the default (as text of the environment variable) and the description for the documentation. */
@@ -73,6 +74,29 @@ export const ldapAttributes = z
       "email, group, members and groups are needed",
     ),
   );
+/** Names of networks that Fastify's `trustProxy` knows. */
+const networkNames = ["loopback", "linklocal", "uniquelocal"];
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix] = text.split("/");
+  // The library also takes addresses such as "10", which are a mistyped number of proxies.
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return networkNames.includes(text);
+  // A network of every address would trust the callers themselves.
+  return prefix === undefined || (ipaddr.isValidCIDR(text) && Number(prefix) > 0);
+}
+
+const wrongProxies = "the number of proxies (1 to 9) or their addresses and networks separated by commas are needed";
+
+/** The reverse proxies to trust: how many there are, or their networks; false for none. `true` is the former name of 1. */
+export const trustedProxies = z.string().transform((value, context): false | number | string[] => {
+  if (value === "false" || value === "0") return false;
+  if (value === "true") return 1;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const networks = value.split(",").map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue(wrongProxies);
+  return z.NEVER;
+});
 /** The address of a provider of sign-ins: tokens that pass over a network are as good as passwords. */
 export const providerOrNothing = urlOrNothing(/^https?$/).refine(
   (value) => !value.startsWith("http:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),

@@ -17,7 +17,7 @@ test.skipIf(!hasFrontProxy)(
   async () => {
     const postgres = await outerPostgres();
     const ports = [await freePort(), await freePort()] as const;
-    const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "files"), TRUST_PROXY: "true" };
+    const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "files"), TRUST_PROXY: "1" };
     const start = (port: number) => runningProduct({ ...settings, PORT: String(port) });
     const before = await start(ports[0]);
     let first = before;
