@@ -30,11 +30,15 @@ function addressOf({ path }: Endpoint): string {
 test("the calls that hand out a whole company say which sections they contain", () => {
   expect(containing.map(([name]) => name).sort()).toEqual([
     "DELETE /companies/:company_id/document_packs/:id/",
+    "DELETE /companies/:company_id/generated_documents/archive/:id/",
     "GET /companies/:company_id/document_packs/",
     "GET /companies/:company_id/document_packs/:id/download/",
     "GET /companies/:company_id/export/",
+    "GET /companies/:company_id/generated_documents/archive/:id/",
+    "GET /companies/:company_id/generated_documents/archive/:id/download/",
     "POST /companies/:company_id/copy/",
     "POST /companies/:company_id/document_packs/",
+    "POST /companies/:company_id/generated_documents/archive/",
     "POST /companies/:company_id/subscriptions/outsiders/",
   ]);
 });

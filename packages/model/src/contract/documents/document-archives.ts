@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentSections } from "../../access/access.ts";
 import { words } from "../../words.ts";
 import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
@@ -23,7 +24,7 @@ export const createDocumentArchive = endpoint({
   path,
   summary: words("Собрать архив готовых документов", "Make an archive of all ready documents"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params: companyParams,
   body: z.strictObject({
     format: z.enum(["docx", "pdf", "both"]).default("docx"),
@@ -40,7 +41,7 @@ export const readDocumentArchive = endpoint({
   path: `${path}:id/`,
   summary: words("Ход сборки архива", "Progress of an archive"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params: archiveParams,
   response: archive,
   status: 200,
@@ -52,7 +53,7 @@ export const deleteDocumentArchive = endpoint({
   path: `${path}:id/`,
   summary: words("Отменить сборку архива", "Cancel an archive"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params: archiveParams,
   response: z.undefined(),
   status: 204,
@@ -64,7 +65,7 @@ export const downloadDocumentArchive = endpoint({
   path: `${path}:id/download/`,
   summary: words("Скачать архив", "Download an archive"),
   tag,
-  access: { section: "documents", level: "view" },
+  access: { section: "documents", level: "view", contains: contentSections },
   params: archiveParams,
   binary: true,
   response: z.unknown(),

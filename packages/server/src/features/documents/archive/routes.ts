@@ -9,8 +9,7 @@ import {
 } from "@opis/model/contract/documents/document-archives";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../../context.ts";
-import { route } from "../../../http/register.ts";
+import { type Call, route } from "../../../http/register.ts";
 import { documentsOf } from "../../../papers/documents-of.ts";
 import { visiblePapers } from "../../../papers/visible-papers.ts";
 import { nameOfFile } from "../name-of-file.ts";
@@ -20,7 +19,14 @@ import { inventoryOf } from "./inventory-of.ts";
 import { makeArchiveJob } from "./make-archive.ts";
 import { noteMakings } from "./note-makings.ts";
 import { planArchive } from "./plan-archive.ts";
-import { deleteArchive, insertArchive, readArchive, type StoredArchive, unfinishedArchive } from "./stored-archives.ts";
+import {
+  archivedKeys,
+  deleteArchive,
+  insertArchive,
+  readArchive,
+  type StoredArchive,
+  unfinishedArchive,
+} from "./stored-archives.ts";
 import { streamArchive } from "./stream-archive.ts";
 
 /** An archive is kept so long after it was begun, milliseconds. */
@@ -58,20 +64,17 @@ export function registerArchives(app: FastifyInstance): void {
     },
   );
 
-  route(app, readDocumentArchive, async ({ company, context, params: { id } }) =>
-    shown(await kept(context, company, id)),
-  );
+  route(app, readDocumentArchive, async (call) => shown(await findArchive(call)));
 
-  route(app, deleteDocumentArchive, async ({ company, context, params: { id } }) => {
-    await kept(context, company, id);
-    await context.db.inCompany(company, async (transaction) => deleteArchive(transaction, id));
+  route(app, deleteDocumentArchive, async (call) => {
+    const { id } = await findArchive(call);
+    await call.context.db.inCompany(call.company, async (transaction) => deleteArchive(transaction, id));
     return undefined;
   });
 
   route(app, downloadDocumentArchive, async (call) => {
-    const { company, revision, context, params, editor, actor, language, reply } = call;
-    const { id } = params;
-    const archive = await kept(context, company, id);
+    const { company, revision, context, editor, actor, language, reply } = call;
+    const archive = await findArchive(call);
     if (archive.done < archive.total) throw refused("not_found");
     // Whoever may only look takes a copy without moving the record of the last making.
     if (can(actor, "edit", { section: "documents" }))
@@ -79,15 +82,23 @@ export function registerArchives(app: FastifyInstance): void {
     const seen = await context.snapshots.seenBy({ company, revision, actor });
     const given = await documentsOf(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
-    const content = streamArchive(context.db, { company, archive: id, inventory });
+    const content = streamArchive(context.db, { company, archive: archive.id, inventory });
     return sendFile(reply, nameOfFile(given, "documents", "zip"), "zip", content);
   });
 }
 
-async function kept(context: Context, company: number, id: string): Promise<StoredArchive> {
-  const archive = await context.db.inCompany(company, (transaction) => readArchive(transaction, id));
-  if (!archive) throw refused("not_found");
-  return archive;
+type ArchiveCall = Pick<Call<typeof readDocumentArchive>, "company" | "context" | "params" | "editor" | "actor">;
+
+/** Returns an archive that the caller asked for and may still see; throws `not_found` for any other. */
+async function findArchive({ company, context, params, editor, actor }: ArchiveCall): Promise<StoredArchive> {
+  return context.db.inCompany(company, async (transaction) => {
+    const archive = await readArchive(transaction, params.id);
+    if (archive?.author !== editor.author) throw refused("not_found");
+    const visible = visiblePapers(actor).map(({ key }) => key);
+    const keys = await archivedKeys(transaction, archive.id);
+    if (keys.some((key) => !visible.includes(key))) throw refused("not_found");
+    return archive;
+  });
 }
 
 type Shown = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;

@@ -5,6 +5,8 @@ import type { ArchiveFormat, PlannedFile } from "./plan-archive.ts";
 
 export interface StoredArchive {
   readonly id: string;
+  /** Who asked for it, as `Editor.author`. */
+  readonly author: string;
   readonly format: ArchiveFormat;
   readonly total: number;
   readonly failed: boolean;
@@ -12,7 +14,7 @@ export interface StoredArchive {
   readonly done: number;
 }
 
-const members = `a.id, a.format, a.total, a.failed, a.revision,
+const members = `a.id, a.author, a.format, a.total, a.failed, a.revision,
   (select count(*)::int from document_archive_files f where f.company_id = a.company_id and f.archive_id = a.id) as done`;
 
 /** The archive; undefined where there is none any more. */
@@ -22,6 +24,15 @@ export async function readArchive(transaction: Transaction, id: string): Promise
     [transaction.company, id],
   );
   return archive;
+}
+
+/** Keys of the documents that have been put into an archive so far. */
+export async function archivedKeys(transaction: Transaction, id: string): Promise<string[]> {
+  const files = await transaction.query<{ key: string }>(
+    "select distinct key from document_archive_files where company_id = $1 and archive_id = $2",
+    [transaction.company, id],
+  );
+  return files.map(({ key }) => key);
 }
 
 /** The archive of these documents in this format that its asker has under way. */

@@ -20,7 +20,8 @@ export async function shownEdits(
 ): Promise<Shown> {
   const { edits } = given.stored.of(nameOf(document));
   const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, given) };
-  if (edits.length === 0) return { ...is, edits: [] };
+  // Edits were written by someone who saw the whole document, and quote it.
+  if (edits.length === 0 || !given.isWhole) return { ...is, edits: [] };
   const made = await madePaper(context, document, given, { edits: [] });
   return { ...is, edits: outcomesOf(made, edits).map(shownEdit) };
 }
