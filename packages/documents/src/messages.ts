@@ -110,6 +110,10 @@ export const messages = {
     "Укажите возраст и дееспособность группы: от них зависит, кто подписывает согласие: {names}.",
     "Say the age and legal capacity of the group, which decide who signs the consent: {names}.",
   ),
+  E54: words(
+    "Укажите роль получателя — самостоятельный оператор или обработчик: {names}.",
+    "Say the recipient's role, an operator of its own or a processor: {names}.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;

@@ -182,8 +182,8 @@ function ofTransfers(facts: CompanyFacts, processes: readonly SaidOfProcess[], d
   };
 }
 
-function isToProcessor({ party }: Transfer): boolean {
-  return party?.role === "processor";
+function isToProcessor({ role }: Transfer): boolean {
+  return role === "processor";
 }
 
 function isOneOf(answer: string | null, wanted: readonly string[]): Said {

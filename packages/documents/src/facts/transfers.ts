@@ -1,4 +1,5 @@
-import { transferBases } from "@opis/model/forms/third-party";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/rows/row";
 import { notSet, phrase, value } from "../inline.ts";
@@ -36,6 +37,8 @@ export interface Transfer {
   readonly name: string;
   readonly party: Row<"third_party"> | undefined;
   readonly country: CountryCode | null;
+  /** In what quality the recipient gets the data; null while nobody has said. */
+  readonly role: ReturnType<typeof roleInTransfer>;
   readonly purpose: string;
   readonly bases: readonly Inline[];
   readonly passed: readonly PassedData[];
@@ -55,6 +58,7 @@ export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Tran
         name: party?.name ?? "",
         party,
         country: row.country ?? party?.country ?? null,
+        role: roleInTransfer(row, party),
         purpose: row.purpose,
         bases: row.bases.map((basis) => printedBasis(basis, "process_third_party", row.id)),
         passed: passedRows(facts, process, row).map((one) => passed(facts, "process_third_party_subject", one)),
@@ -107,6 +111,7 @@ export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer
       name: party?.name ?? "",
       party,
       country: party?.country ?? null,
+      role: roleInTransfer(row, party),
       purpose: row.purpose,
       bases: row.bases.map((basis) => printedBasis(basis, "system_third_party", row.id)),
       passed: facts
@@ -149,6 +154,7 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
         name: party?.name ? `${row.name} (${party.name})` : row.name,
         party,
         country: row.country ?? party?.country ?? null,
+        role: party?.role ?? null,
         purpose: row.purpose,
         bases: [],
         passed:
@@ -173,6 +179,16 @@ export const allTransfers = oncePerFacts((facts): Transfer[] => {
 /** A source of an answer of the row that tells of a transfer. */
 export function ofTransfer({ row: { form, id } }: Transfer, field: string): Provenance {
   return { form, id, field };
+}
+
+/** The recipient's role in the transfer, with the answer that decides it. */
+export function recipientRole({ role, row, party }: Transfer, { index }: CompanyFacts): Inline {
+  const isOfRow = row.form === "process_third_party" || row.form === "system_third_party";
+  const isOwnAnswer = isOfRow && isFilled(index.row(row.form, row.id)?.role);
+  const source = isOwnAnswer
+    ? ({ form: row.form, id: row.id, field: "role" } as const)
+    : ({ form: "third_party", id: party?.id ?? null, field: "role" } as const);
+  return value(role && lowerFirst(thirdPartyRoles[role].ru), source);
 }
 
 /** The recipient's name, with its source. */

@@ -61,7 +61,10 @@ test("D11, AG9: number and role are asked for, the number in Russia alone", () =
   party({ inn: "" });
   expect(messages()).toEqual(["Заполните реквизиты третьего лица: ИНН."]);
   party({ role: null });
-  expect(messages()).toEqual(["Заполните реквизиты третьего лица: ИНН, Роль."]);
+  expect(messages()).toEqual([
+    "Заполните реквизиты третьего лица: ИНН.",
+    "Укажите роль получателя — самостоятельный оператор или обработчик: Продажи — Служба доставки.",
+  ]);
 });
 
 test("D30, D34, AG11: country, data, purpose and network are asked for, and nothing stands in for them", () => {

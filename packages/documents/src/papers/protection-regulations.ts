@@ -3,6 +3,7 @@ import { contents } from "../block.ts";
 import type { Paper } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
+import { allRolesSaid } from "../readiness/transfers.ts";
 import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { internalDocument, together } from "./regulations/internal-document.ts";
 import { type journals, journalsAnnex } from "./regulations/journals.ts";
@@ -53,6 +54,7 @@ export const protectionRegulations: Paper<"protection_regulations"> = {
       ...actionsSet(facts),
       ...periodsSet(facts),
       ...waysSet(facts),
+      ...allRolesSaid(facts),
     ]),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);

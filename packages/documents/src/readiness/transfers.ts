@@ -1,4 +1,5 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
+import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
@@ -6,7 +7,8 @@ import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import type { MissingAnswer } from "../paper.ts";
-import { type Asked, named } from "./missing.ts";
+import { contradiction } from "./contradictions.ts";
+import { type Asked, labelOf, named } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
 export const directionsSet = oncePerFacts((facts): MissingAnswer[] => {
@@ -107,6 +109,52 @@ export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]
     ]),
   ];
 }
+
+/**
+ * E54: in what quality the recipients of these transfers get the data, an operator of their own or a processor; E27 where the transfer
+ * rests on an entrustment and the recipient is called an operator.
+ */
+export function rolesSaid(facts: CompanyFacts, transfers: readonly Transfer[]): MissingAnswer[] {
+  const unsaid = transfers.filter(({ role, party }) => role === null && party !== undefined);
+  const entrusted = transfers.filter(
+    ({ role, row, kind }) => role === "operator" && kind !== "tracker" && basesIn(facts, row).includes("assignment"),
+  );
+  return [
+    ...named(
+      "E54",
+      unsaid.map((transfer) => ({ ...asked(transfer, `${transfer.row.collection}.role`) })),
+    ),
+    ...contradiction(
+      entrusted.map((transfer) => {
+        const { owner, row, name } = transfer;
+        return {
+          form: owner.form,
+          id: owner.id,
+          field: `${row.collection}.role`,
+          row: row.id,
+          object: `${owner.name} — ${name}`,
+          answers: [
+            [labelOf("process_third_party", "bases").ru, transferBases.assignment.ru],
+            [labelOf("process_third_party", "role").ru, thirdPartyRoles.operator.ru],
+          ],
+        };
+      }),
+    ),
+  ];
+}
+
+function basesIn({ index }: CompanyFacts, { form, id }: Transfer["row"]): readonly string[] {
+  if (form !== "process_third_party" && form !== "system_third_party") return [];
+  return index.row(form, id)?.bases ?? [];
+}
+
+/** The roles of all recipients of the company's processes and systems. */
+export const allRolesSaid = oncePerFacts((facts): MissingAnswer[] => {
+  return rolesSaid(
+    facts,
+    allTransfers(facts).filter(({ kind }) => kind !== "tracker"),
+  );
+});
 
 function dataCollection({ kind, row }: Transfer): string {
   if (kind === "process") return "process_third_party_subjects";

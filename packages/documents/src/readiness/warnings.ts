@@ -1,3 +1,4 @@
+import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { type Words, words } from "@opis/model/words";
@@ -100,10 +101,14 @@ function withGroup(
 const unsignedOrders = foundInProcesses((facts, process) =>
   facts
     .childrenOf("process_third_party", process.id)
-    .flatMap(({ third_party: id, is_signed_order: signed, is_transferred: out }) => {
+    .flatMap(({ third_party: id, role, is_signed_order: signed, is_transferred: out }) => {
       const party = id === null ? undefined : facts.index.row("third_party", id);
       const isUnsigned =
-        out === true && party?.role === "processor" && signed !== true && party.is_signed_order !== true;
+        out === true &&
+        party &&
+        roleInTransfer({ role }, party) === "processor" &&
+        signed !== true &&
+        party.is_signed_order !== true;
       return isUnsigned && party ? [party.name] : [];
     }),
 );

@@ -1,3 +1,4 @@
+import { roleInTransfer } from "../forms/third-party.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
@@ -31,6 +32,32 @@ export const answerChecks: readonly AnswerRule[] = [
       "By one questionnaire the entrustment is signed, by another it is not.",
     ),
     found: (company) => ordersToldDifferently(company),
+  },
+  {
+    code: "role_of_transfer",
+    name: words("Передача по поручению самостоятельному оператору", "An entrustment to an independent operator"),
+    text: words(
+      "Основание передачи — поручение обработки, а получатель назван самостоятельным оператором: поручают только обработчику.",
+      "The transfer rests on an entrustment, and the recipient is called an operator of its own: only a processor is entrusted.",
+    ),
+    found: ({ snapshot, usesOf }) =>
+      snapshot.rows.third_party.flatMap((party) => {
+        const { ofProcesses, ofSystems } = usesOf(party.id);
+        const isContradicted = (row: Pick<Row<"system_third_party">, "bases" | "role">) =>
+          row.bases.includes("assignment") && roleInTransfer(row, party) === "operator";
+        const roleOf = (
+          form: "process_third_party" | "system_third_party",
+          { id, role }: Pick<Row<"system_third_party">, "id" | "role">,
+        ) => (role === null ? at("third_party", party.id, "role") : at(form, id, "role"));
+        return [
+          ...ofProcesses
+            .filter(isContradicted)
+            .map((row) => pair(at("process_third_party", row.id, "bases"), roleOf("process_third_party", row))),
+          ...ofSystems
+            .filter(isContradicted)
+            .map((row) => pair(at("system_third_party", row.id, "bases"), roleOf("system_third_party", row))),
+        ];
+      }),
   },
   {
     code: "system_of_process",

@@ -10,6 +10,16 @@ export const thirdPartyRoles = {
   processor: words("Обработчик по поручению", "Processor"),
 };
 
+type ThirdPartyRole = keyof typeof thirdPartyRoles;
+
+/** Returns in what quality a third party gets the data of one transfer: as the row of the transfer says, else as the party's own page does. */
+export function roleInTransfer(
+  row: { readonly role: ThirdPartyRole | null },
+  party: { readonly role: ThirdPartyRole | null } | undefined,
+): ThirdPartyRole | null {
+  return row.role ?? party?.role ?? null;
+}
+
 /** Why data may cross the border for this recipient (specification 3.6). */
 const crossborderBases = {
   contract: words("Договор с субъектом", "Contract with the data subject"),

@@ -1,3 +1,4 @@
+import { roleInTransfer } from "../forms/third-party.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
@@ -48,14 +49,14 @@ function named(told: boolean | null, rows: readonly unknown[]): Said {
 
 function entrusted(
   form: "process_third_party" | "system_third_party",
-  row: Pick<Row<"system_third_party">, "id" | "third_party" | "bases">,
+  row: Pick<Row<"system_third_party">, "id" | "third_party" | "role">,
   own: string | null,
   { index }: IndexedCompany,
 ): Said {
   const party = row.third_party === null ? undefined : index.row("third_party", row.third_party);
   if (!party) return "untold";
-  const isAssigned = row.bases.includes("assignment");
-  if (party.role !== "processor" && !isAssigned) return party.role === null ? "untold" : "no";
+  const role = roleInTransfer(row, party);
+  if (role !== "processor") return role === null ? "untold" : "no";
   const country = own ?? party.country;
   if (country === null) return "untold";
   return country === "RU" ? "no" : { ground: { form, id: row.id, field: "third_party" } };

@@ -1,3 +1,4 @@
+import { roleInTransfer } from "../forms/third-party.ts";
 import { adequacy } from "../law/adequacy.ts";
 import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";
@@ -27,4 +28,12 @@ export function mayReceive({ id }: Row<"third_party">, company: RiskCompany): bo
   const { ofProcesses, ofSystems } = company.usesOf(id);
   if (ofSystems.length > 0 || ofProcesses.length === 0) return true;
   return ofProcesses.some(({ is_transferred }) => is_transferred !== false);
+}
+
+/** Whether a third party gets data as a processor in one transfer at least; one that is in no transfer is what its own page says. */
+export function isProcessor(party: Row<"third_party">, company: RiskCompany): boolean {
+  const { ofProcesses, ofSystems } = company.usesOf(party.id);
+  const rows = [...ofProcesses, ...ofSystems];
+  if (rows.length === 0) return party.role === "processor";
+  return rows.some((row) => roleInTransfer(row, party) === "processor");
 }

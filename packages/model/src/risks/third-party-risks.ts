@@ -7,7 +7,7 @@ import {
   receivedWithoutBasis,
   sensitiveDataPassed,
 } from "./passed-data.ts";
-import { isAbroad, isRiskyRecipient, mayReceive } from "./recipients.ts";
+import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipients.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 
 /** Risks of a third party: on what ground it gets data, and whether they cross the border. */
@@ -15,7 +15,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
   riskRule("R-TP-01", "third_party", {
     severity: "critical",
     fine: "13.11.1",
-    when: ({ role, is_signed_order }) => role === "processor" && is_signed_order === false,
+    when: (party, company) => isProcessor(party, company) && party.is_signed_order === false,
     at: ["is_signed_order"],
     name: words("Обработчик работает без поручения", "Processor works without an entrustment"),
     text: words(
@@ -82,7 +82,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
   riskRule("R-TP-05", "third_party", {
     severity: "high",
     fine: "13.11.1",
-    when: (party, company) => isAbroad(party.country) && party.role === "processor" && mayReceive(party, company),
+    when: (party, company) => isAbroad(party.country) && isProcessor(party, company) && mayReceive(party, company),
     at: ["country", "role"],
     name: words("Обработчик — иностранная организация", "Processor is a foreign organisation"),
     text: words(

@@ -17,6 +17,8 @@ export interface AgreementParty {
   readonly transfers: readonly Transfer[];
   /** It processes on the operator's behalf, or for itself; null where nobody has said, or the answers disagree. */
   readonly quality: "processor" | "operator" | null;
+  /** A processor gets other data as an operator of its own: those are no part of its agreement. */
+  readonly isAlsoOperator: boolean;
   /** It keeps the paper archive. */
   readonly keepsArchive: boolean;
   /** The law alone passes data to it: it needs no agreement. */
@@ -51,18 +53,22 @@ const recipients = foundInProcesses((facts, process) =>
 export function agreementParty(facts: CompanyFacts, { object, date }: AgreementRequest): AgreementParty | undefined {
   const party = object === null ? undefined : facts.index.row("third_party", object);
   if (!party) return undefined;
-  const transfers = [...recipients(facts), ...facts.systems.flatMap((system) => accessesOf(facts, system))].filter(
+  const keepsArchive = isArchive(facts, party);
+  const all = [...recipients(facts), ...facts.systems.flatMap((system) => accessesOf(facts, system))].filter(
     (transfer) => transfer.party?.id === party.id,
   );
+  const quality = qualityOf(party, keepsArchive, all);
+  // What the party gets as an operator of its own is no part of an entrustment.
+  const transfers = quality === "processor" ? all.filter(({ role }) => role === "processor") : all;
   const bases = transfers.map((transfer) => basesOf(facts, transfer));
-  const keepsArchive = isArchive(facts, party);
   const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;
   return {
     facts,
     party,
     transfers,
     keepsArchive,
-    quality: qualityOf(party, keepsArchive || bases.flat().includes("assignment")),
+    quality,
+    isAlsoOperator: quality === "processor" && transfers.length < all.length,
     isByLaw:
       !keepsArchive &&
       bases.length > 0 &&
@@ -72,11 +78,17 @@ export function agreementParty(facts: CompanyFacts, { object, date }: AgreementR
   };
 }
 
-// What is entrusted is processed on behalf of the operator whatever the role is called; a role that says otherwise is asked about.
-function qualityOf({ role }: Row<"third_party">, isEntrusted: boolean): AgreementParty["quality"] {
-  if (role === "processor") return "processor";
-  if (role === "operator") return isEntrusted ? null : "operator";
-  return isEntrusted ? "processor" : null;
+// Whoever keeps the archive of others processes on their behalf; the other transfers each say in what quality the party gets the data.
+function qualityOf(
+  party: Row<"third_party">,
+  keepsArchive: boolean,
+  transfers: readonly Transfer[],
+): AgreementParty["quality"] {
+  const roles = new Set(transfers.map(({ role }) => role));
+  if (keepsArchive) return party.role === "operator" && !roles.has("processor") ? null : "processor";
+  if (roles.has(null)) return null;
+  if (roles.has("processor")) return "processor";
+  return roles.has("operator") ? "operator" : null;
 }
 
 function basesOf({ index }: CompanyFacts, { kind, row }: Transfer) {

@@ -14,7 +14,7 @@ import {
   simple,
 } from "../../readiness/missing.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
-import { countriesOf, transfersSpelt } from "../../readiness/transfers.ts";
+import { countriesOf, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
 import {
   type AgreementParty,
   type AgreementRequest,
@@ -45,6 +45,10 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
       ? named("E22", [{ form: "third_party", id: party.id, field: "country", name: party.name }])
       : countriesOf(transfers)),
     ...transfersSpelt(transfers),
+    ...rolesSaid(facts, transfers),
+    ...(quality === null && transfers.every(({ role }) => role !== null)
+      ? partyAnswers([{ party, field: "role" }])
+      : []),
     ...networksSaid(given),
     ...named("E21", waysLacking(given)),
     ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(given)] : []),
@@ -69,11 +73,10 @@ function byLaw({ party }: AgreementParty): MissingAnswer {
 }
 
 /** E10: what the agreement names of the party; its number only where it is in Russia. */
-function requisitesLacking({ party, quality, isAbroad }: AgreementParty): PartyLack[] {
+function requisitesLacking({ party, isAbroad }: AgreementParty): PartyLack[] {
   return [
     ...(isFilled(party.address) ? [] : [{ party, field: "address" as const }]),
     ...(isFilled(party.inn) || isAbroad ? [] : [{ party, field: "inn" as const }]),
-    ...(quality === null ? [{ party, field: "role" as const }] : []),
   ];
 }
 
@@ -132,12 +135,20 @@ function abroadSaid({ party, isListed }: AgreementParty): MissingAnswer[] {
   });
 }
 
-function warningsOf({ party, quality, isAbroad }: AgreementParty) {
+function warningsOf({ party, quality, isAlsoOperator, isAbroad }: AgreementParty) {
   const isUnsigned = quality === "processor" && party.is_signed_order !== true;
   return [
     // WD13
     ...(isUnsigned
       ? [words(`С лицом ${party.name} нет поручения.`, `There is no entrustment with ${party.name}.`)]
+      : []),
+    ...(isAlsoOperator
+      ? [
+          words(
+            `Передачи, в которых ${party.name} — самостоятельный оператор, в поручение не входят: о них заключите отдельное соглашение.`,
+            `Transfers in which ${party.name} is an operator of its own are no part of the entrustment: conclude a separate agreement on them.`,
+          ),
+        ]
       : []),
     ...(isAbroad && !isFilled(party.safety_assessment)
       ? [

@@ -1,4 +1,5 @@
 import { paragraph } from "../../block.ts";
+import type { Transfer } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block } from "../../model.ts";
@@ -108,12 +109,12 @@ export function abroadPoints({ group, form }: ConsentText): Block[] {
   const whose = isRepresentative(form.signedBy) ? "данные представляемого" : "мои данные";
   return abroad.map((transfer) =>
     paragraph(
-      phrase`Разрешаю передать ${text(whose)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.party?.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,
+      phrase`Разрешаю передать ${text(whose)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,
     ),
   );
 }
 
-function role(said: "operator" | "processor" | null | undefined) {
+function role(said: Transfer["role"]) {
   if (said === "operator") return [text(" (самостоятельный оператор)")];
   return said === "processor" ? [text(" (обработчик по поручению)")] : [];
 }

@@ -18,7 +18,7 @@ import {
   purposesSet,
   waysSet,
 } from "../../readiness/processes.ts";
-import { countriesOf, processDirectionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { countriesOf, processDirectionsSet, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
 import { isPageAddress } from "../policy/publication.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
 import { consentWarnings } from "./consent-warnings.ts";
@@ -99,13 +99,14 @@ function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
 
 /** Recipients of the group: country, purpose, basis and data of each row; address of those that are printed; one at least where one must be. */
 function recipientsSpelt(group: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
-  const { transfers } = group;
+  const { facts, transfers } = group;
   const recipients = namedRecipients(group, answers);
   const printed = transfers.filter((transfer) => recipients.includes(transfer) || needsConsentAbroad(group, transfer));
   const isDue = recipients.length === 0 && transfers.some((transfer) => !mayBeLeftOut(group, transfer));
   return [
     ...countriesOf(transfers),
     ...transfersSpelt(transfers),
+    ...rolesSaid(facts, printed),
     ...partyAnswers(printed.flatMap(withoutAddress)),
     ...(isDue ? [chooseRecipients()] : []),
   ];

@@ -3,13 +3,7 @@ import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import { type ConsentText, point } from "./consent-parts.ts";
-import {
-  type DataField,
-  isProcessor,
-  namedRecipients,
-  needsConsentAbroad,
-  transfersOf,
-} from "./recipients-of-consent.ts";
+import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./recipients-of-consent.ts";
 
 /** Who processes on the operator's behalf and who gets the data that the form lists: those that the author has marked, each with its purpose and data. */
 export function recipientPoints({ group, request }: ConsentText, fields: readonly DataField[]): Block[] {
@@ -17,7 +11,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
   const marked = transfersOf(group, all, fields);
   const apart = marked.filter((transfer) => needsConsentAbroad(group, transfer));
   const named = marked.filter((transfer) => !apart.includes(transfer));
-  const processors = named.filter((transfer) => isProcessor(group, transfer));
+  const processors = named.filter(({ role }) => role === "processor");
   const others = named.filter((transfer) => !processors.includes(transfer));
   if (all.length === 0)
     return passesNothing(group.facts, group.process)

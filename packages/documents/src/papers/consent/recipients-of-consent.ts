@@ -63,8 +63,3 @@ export function transfersOf(
     return passed.some(({ items }) => items.length > 0) ? [{ ...transfer, passed }] : [];
   });
 }
-
-/** Whether somebody processes on the operator's behalf (documents 1.4, K08). */
-export function isProcessor(group: ConsentGroup, transfer: Transfer): boolean {
-  return transfer.party?.role === "processor" || basesOfTransfer(group, transfer).includes("assignment");
-}

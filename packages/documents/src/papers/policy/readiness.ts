@@ -1,4 +1,5 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
+import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -20,7 +21,7 @@ import {
   sourcesSet,
   waysSet,
 } from "../../readiness/processes.ts";
-import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { allRolesSaid, countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import { categoriesSet } from "./recipients.ts";
@@ -47,6 +48,7 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
       ...directionsSet(facts),
       ...countriesSet(facts),
       ...transfersSpelt(transfersAbroad(facts, request.date)),
+      ...allRolesSaid(facts),
       ...categoriesSet(facts, request),
       ...addressesRight(coveredBy(facts, request), request),
       ...dateInOrder(facts, request, "may be early"),
@@ -147,9 +149,11 @@ function unsigned(
   facts: CompanyFacts,
   rows: readonly (Row<"process_third_party"> | Row<"system_third_party">)[],
 ): string[] {
-  return rows.flatMap(({ third_party: id, is_signed_order: signed }) => {
+  return rows.flatMap(({ third_party: id, role, is_signed_order: signed }) => {
     const party = id === null ? undefined : facts.index.row("third_party", id);
-    return party?.role === "processor" && signed !== true && party.is_signed_order !== true ? [party.name] : [];
+    return party && roleInTransfer({ role }, party) === "processor" && signed !== true && party.is_signed_order !== true
+      ? [party.name]
+      : [];
   });
 }
 

@@ -1,13 +1,19 @@
-import { thirdPartyRoles } from "@opis/model/forms/third-party";
 import { clause, heading, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { accessesOf, countryName, ofTransfer, recipientsOf, type Transfer, trackersOf } from "../../facts/transfers.ts";
+import {
+  accessesOf,
+  countryName,
+  ofTransfer,
+  recipientRole,
+  recipientsOf,
+  type Transfer,
+  trackersOf,
+} from "../../facts/transfers.ts";
 import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
@@ -57,10 +63,8 @@ function nobody({ processes, systems }: CompanyFacts): Block[] {
 }
 
 function role(facts: CompanyFacts, one: Transfer): Content {
-  const { party } = one;
-  if (!party?.role) return [dash()];
-  const said = value(lowerFirst(thirdPartyRoles[party.role].ru), { form: "third_party", id: party.id, field: "role" });
-  return party.role === "operator" || isEntrusted(facts, one) ? [said] : [text("обработчик")];
+  if (one.role === null) return [dash()];
+  return one.role === "operator" || isEntrusted(facts, one) ? [recipientRole(one, facts)] : [text("обработчик")];
 }
 
 // «По поручению» is said only where the entrustment is signed (УТ26).

@@ -89,7 +89,7 @@ function passedOf(own: readonly Transfer[]): Content {
 
 // Who processes for itself needs no entrustment.
 function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content {
-  if (own.length === 0 || party.role === "operator") return [dash()];
+  if (own.every(({ role }) => role === "operator")) return [dash()];
   return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
 }
 

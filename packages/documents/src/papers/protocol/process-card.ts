@@ -1,3 +1,4 @@
+import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, table } from "../../block.ts";
 import { answeredRows, answerOf } from "../../facts/answer-of.ts";
@@ -145,7 +146,7 @@ function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_thi
 /** The entrustment of one who processes on the operator's behalf, as it was signed for this process or for all; others need none. */
 function orderCell(facts: CompanyFacts, row: Row<"process_third_party">): Content {
   const party = row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
-  if (party?.role !== "processor" && !row.bases.includes("assignment")) return [dash()];
+  if (roleInTransfer(row, party) !== "processor") return [dash()];
   if (row.is_signed_order === null && party)
     return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
   return signedOrder(row, (field) => answerOf(facts, "process_third_party", row, field));

@@ -7,7 +7,14 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { backups, databasePlace, ofSystem, systemSubjects } from "../../facts/system-facts.ts";
-import { allTransfers, countryName, ofTransfer, recipientName, type Transfer } from "../../facts/transfers.ts";
+import {
+  allTransfers,
+  countryName,
+  ofTransfer,
+  recipientName,
+  recipientRole,
+  type Transfer,
+} from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
@@ -119,8 +126,8 @@ export function transfersPart(facts: CompanyFacts, { date }: PaperRequest): Bloc
   ];
 }
 
-function roleOf(facts: CompanyFacts, { party }: Transfer): Content {
-  return party ? answerOf(facts, "third_party", party, "role") : [dash()];
+function roleOf(facts: CompanyFacts, one: Transfer): Content {
+  return one.party ? [recipientRole(one, facts)] : [dash()];
 }
 
 function countryOf(transfer: Transfer, adequate: boolean | undefined): Content {
@@ -136,19 +143,19 @@ function dataCell({ passed }: Transfer): Content {
   );
 }
 
-function orderOf(facts: CompanyFacts, { party }: Transfer): Content {
-  if (party?.role !== "processor") return [dash()];
+function orderOf(facts: CompanyFacts, { party, role }: Transfer): Content {
+  if (!party || role !== "processor") return [dash()];
   return answerOf(facts, "third_party", party, "is_signed_order");
 }
 
-function lacksOf(facts: CompanyFacts, { party, country, purpose, passed, bases }: Transfer): Content {
+function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, bases }: Transfer): Content {
   const isAbroad = country !== null && country !== "RU";
   const lacks = [
     ...(country === null ? ["страна"] : []),
     ...(purpose.trim() === "" ? ["цель"] : []),
     ...(passed.length === 0 ? ["данные"] : []),
     ...(bases.length === 0 && party ? ["основание"] : []),
-    ...(party?.role === "processor" && party.is_signed_order !== true ? ["поручение"] : []),
+    ...(role === "processor" && party?.is_signed_order !== true ? ["поручение"] : []),
     ...(isAbroad && party?.safety_assessment_date === null ? ["оценка получателя"] : []),
     ...(isAbroad && facts.information.crossborder_notification !== true
       ? ["уведомление о трансграничной передаче"]

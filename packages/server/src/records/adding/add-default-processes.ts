@@ -71,6 +71,7 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
       third_party: await find("third_party", name),
       is_transferred: true,
       purpose: typical.purpose,
+      role: bases.includes("assignment") ? "processor" : null,
       bases,
     });
   }

@@ -1,4 +1,3 @@
-import { thirdPartyRoles } from "@opis/model/forms/third-party";
 import { table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../../facts/crossborder.ts";
@@ -8,11 +7,11 @@ import {
   countryName,
   ofTransfer,
   recipientName,
+  recipientRole,
   recipientsOf,
   type Transfer,
 } from "../../../facts/transfers.ts";
 import { dash, joined, listed, phrase, value } from "../../../inline.ts";
-import { lowerFirst } from "../../../language/position.ts";
 import type { Block, Content } from "../../../model.ts";
 import { distinctRows } from "../../table-parts.ts";
 import { headOf } from "../persons.ts";
@@ -99,7 +98,7 @@ function recipientsTable(facts: CompanyFacts): Block[] {
       ],
       distinctRows(
         all.map((one): Content[] => [
-          recipientCell(one),
+          recipientCell(facts, one),
           [value(one.purpose, ofTransfer(one, "purpose"), dash())],
           listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
           listed(one.bases, dash()),
@@ -110,7 +109,7 @@ function recipientsTable(facts: CompanyFacts): Block[] {
   ];
 }
 
-function recipientCell(one: Transfer): Content {
+function recipientCell(facts: CompanyFacts, one: Transfer): Content {
   const { party } = one;
   const of = (field: string) => ({ form: "third_party", id: party?.id ?? null, field }) as const;
   return joined(
@@ -119,7 +118,7 @@ function recipientCell(one: Transfer): Content {
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),
       ...(party && party.address.trim() !== "" ? [[value(party.address, of("address"))]] : []),
       ...(one.country ? [[value(countryName(one.country), ofTransfer(one, "country"))]] : []),
-      ...(party?.role ? [[value(lowerFirst(thirdPartyRoles[party.role].ru), of("role"))]] : []),
+      ...(one.role ? [[recipientRole(one, facts)]] : []),
     ],
     ", ",
   );

@@ -41,7 +41,7 @@ export function ConsentWizard(props: WizardProps) {
         {
           title: t("stepRecipients"),
           content: <Recipients {...props} />,
-          codes: ["E10", "E22", "E23", "E24", "E25"],
+          codes: ["E10", "E22", "E23", "E24", "E25", "E27", "E54"],
         },
         { title: t("stepRefusal"), content: <Refusal {...props} />, codes: ["E15", "E49"] },
         { title: t("stepText"), content: <Said text={t("textHint")} /> },

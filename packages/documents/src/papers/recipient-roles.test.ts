@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { consents } from "../testing/consents.ts";
+import { composed, lacking, textOf } from "../testing/paper-text.ts";
+
+const key = "soglasie_na_obrabotku";
+
+test("one answer for each transfer says whether its recipient is an operator or a processor, in every document", () => {
+  const company = consents();
+  const { builder, courier, delivery, ofClient } = company;
+  const printed = () => ({
+    consent: ofClient.text(),
+    policy: textOf(composed("politika_konfidencialnosti", builder.snapshot())),
+    regulations: textOf(composed("protection_regulations", builder.snapshot())),
+  });
+  builder.change("third_party", courier, { role: "operator" });
+  for (const text of Object.values(printed()))
+    expect(text).not.toMatch(/обработчик по поручению|Обработка по поручению Оператора \(/iu);
+  builder.change("process_third_party", delivery, { role: "processor", is_signed_order: true });
+  const { consent, ...others } = printed();
+  expect(consent).toContain("Обработка по поручению Оператора");
+  for (const text of Object.values(others)) expect(text).toContain("обработчик по поручению");
+});
+
+test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulations", key])(
+  "%s asks for the role of a recipient (E54), and refuses an entrustment to an operator (E27; 152-FZ, article 6(3))",
+  (document) => {
+    const { builder, courier, delivery, ofClients } = consents();
+    const codes = () =>
+      lacking(document, builder.snapshot(), document === key ? { object: ofClients } : {}).missing.map(
+        ({ code }) => code,
+      );
+    builder.change("third_party", courier, { role: null });
+    expect(codes()).toEqual(["E54"]);
+    builder.change("third_party", courier, { role: "operator" });
+    builder.change("process_third_party", delivery, { bases: ["assignment"] });
+    expect(codes()).toEqual(["E27"]);
+    builder.change("process_third_party", delivery, { role: "processor" });
+    expect(codes()).toEqual([]);
+  },
+);
