@@ -17,7 +17,7 @@ import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
 import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
 import { settleDatabasesJob } from "./jobs/settle-databases.ts";
-import { sendLetterJob } from "./mail/send-letter.ts";
+import { sendAwaitedLetterJob, sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
 import { noteTermsJob } from "./notices/note-terms.ts";
 import { tellNoticesJob } from "./notices/tell-notices.ts";
@@ -39,6 +39,7 @@ export const allJobs: readonly Job[] = [
   sweepKeptAnswersJob,
   settleDatabasesJob,
   linkRequestAnswer,
+  sendAwaitedLetterJob,
   sendLetterJob,
   tendLettersJob,
   tellNoticesJob,

@@ -3,6 +3,7 @@ import { guesses } from "./identity/passwords/guesses.ts";
 import { knownRights } from "./identity/rights/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
+import { openMailTransport } from "./mail/smtp.ts";
 import { measuredWorkshop } from "./metrics/measured-workshop.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { shortLists } from "./records/reading/short-lists.ts";
@@ -12,10 +13,19 @@ import { type PaperWorkshop, paperWorkshop } from "./workshop/paper-workshop.ts"
 /** What the world gives; the rest of the context is made of it. */
 type Given = Omit<
   Context,
-  "accountGuesses" | "jobs" | "keyGuesses" | "mail" | "metrics" | "rights" | "shortLists" | "snapshots" | "workshop"
+  | "accountGuesses"
+  | "jobs"
+  | "keyGuesses"
+  | "mail"
+  | "metrics"
+  | "rights"
+  | "shortLists"
+  | "smtp"
+  | "snapshots"
+  | "workshop"
 >;
 
-/** Puts the context together, with a workshop of its own unless one is given; it is to be closed by whoever asked for it. */
+/** Puts the context together, with a workshop of its own unless one is given. The caller closes `workshop` and `smtp`. */
 export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop()): Context {
   const jobs = jobQueue(given.clock);
   const metrics = openMetrics();
@@ -23,6 +33,7 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
     ...given,
     jobs,
     mail: openOutbox({ ...given, jobs }),
+    smtp: openMailTransport(given.config),
     keyGuesses: guesses(given.clock, { most: given.config.UNKNOWN_LINKS_PER_MINUTE, windowMilliseconds: 60_000 }),
     accountGuesses: guesses(given.clock, {
       most: given.config.ACCOUNT_GUESSES_PER_HOUR,

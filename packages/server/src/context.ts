@@ -7,6 +7,7 @@ import type { Guesses } from "./identity/passwords/guesses.ts";
 import type { KnownRights } from "./identity/rights/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { MailTransport } from "./mail/smtp.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ShortLists } from "./records/reading/short-lists.ts";
 import type { CompanySnapshots } from "./records/snapshot/company-snapshots.ts";
@@ -21,6 +22,8 @@ export interface Context {
   readonly jobs: JobQueue;
   /** Where letters to people are put. */
   readonly mail: Outbox;
+  /** The way to the mail server. */
+  readonly smtp: MailTransport;
   /** What people may do in a company. */
   readonly rights: KnownRights;
   /** Who has tried links of late that are none. */

@@ -94,6 +94,11 @@ export const mailSettings = {
     "3",
     "Recovery and registration e-mails per hour that may be requested for one address",
   ),
+  SMTP_LETTERS_PER_MINUTE: setting(
+    wholeNumber(0, 100_000),
+    "0",
+    "E-mails of any kind per minute that each server hands to the mail server, evenly spaced; 0 for no bound",
+  ),
   MAILING_LETTERS_PER_DAY: setting(
     wholeNumber(1, 1_000_000),
     "3000",

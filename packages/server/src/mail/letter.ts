@@ -36,6 +36,8 @@ export interface LetterKind<D extends z.ZodType = z.ZodType> {
   /** In snake_case; stored, so it is never changed while such letters wait. */
   readonly kind: string;
   readonly data: D;
+  /** A person waits for it at the screen, so it goes out before mailings and notifications. */
+  readonly isAwaited?: true;
   /** Rather not at all than twice: where a try ended unknown, by a crash or a lost answer, it is doubtful and not tried again. */
   readonly once?: true;
   compose(data: z.output<D>, tokenOf: TokenOf, hrefOf: HrefOf): LetterText;

@@ -92,7 +92,7 @@ test("a letter that is refused for now is tried again with growing pauses of up 
   const pauses: number[] = [];
   for (let tries = 0; tries < 10; tries++) {
     await server.runJobs();
-    const [job] = await server.asOwner("select run_at, failed_at from jobs where name = 'send_letter'");
+    const [job] = await server.asOwner("select run_at, failed_at from jobs where name = 'send_awaited_letter'");
     if (!job || job.failed_at !== null) break;
     const seconds = (Date.parse(String(job.run_at)) - server.clock.now().getTime()) / 1_000;
     pauses.push(seconds);

@@ -6,7 +6,7 @@ import type { Config } from "../config/config.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";
-import { letterToSend } from "./letter-to-send.ts";
+import { letterJobOf } from "./letter-to-send.ts";
 
 /** A letter as a value: what it says is made of its data when it is sent. */
 export interface Letter<D extends z.ZodType = z.ZodType> {
@@ -45,7 +45,7 @@ export function openOutbox({
         "insert into letters (id, kind, recipient, language, data, created) values ($1, $2, $3, $4, $5, $6)",
         [id, letter.kind, to, language, JSON.stringify(letter.data.parse(data)), clock.now().toISOString()],
       );
-      if (isSending) jobs.add(transaction, letterToSend, { letter: id }, { key: id, at });
+      if (isSending) jobs.add(transaction, letterJobOf(letter), { letter: id }, { key: id, at });
     },
   };
 }

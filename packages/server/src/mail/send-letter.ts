@@ -4,25 +4,32 @@ import { apiPrefix } from "../http/api-prefix.ts";
 import { unsubscribeToken } from "../identity/links/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-letter.ts";
-import { letterToSend } from "./letter-to-send.ts";
+import { awaitedLetterToSend, letterToSend } from "./letter-to-send.ts";
 import { noticeLetter } from "./letters/notices.ts";
 import { renderLetter } from "./render-letter.ts";
-import { isRefusedForGood, sendBySmtp, UnansweredLetter } from "./smtp.ts";
+import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";
 import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters.ts";
 
 const errorMaxCharacters = 1_000;
 
-/** Gives a letter to the mail server, for two days and with growing pauses; then it is not delivered, and says why. */
-export const sendLetterJob = job({
-  ...letterToSend,
-  tries: 10,
-  limitSeconds: 600,
-  longestPauseSeconds: 86_400,
-  // So that at worst one letter is doubtful where a server dies.
-  atOnce: 1,
-  run: (context, { letter }) => send(context, letter),
-  givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
-});
+/** Sends a letter that nobody waits for; the mail server is tried for two days with growing pauses. */
+export const sendLetterJob = sendingJob(letterToSend);
+
+/** Sends a letter that a person waits for, next to the others. */
+export const sendAwaitedLetterJob = sendingJob(awaitedLetterToSend);
+
+function sendingJob(declared: typeof letterToSend) {
+  return job({
+    ...declared,
+    tries: 10,
+    limitSeconds: 600,
+    longestPauseSeconds: 86_400,
+    // One at a time, so that at worst one letter is doubtful if a server dies; apart from the places of other jobs.
+    ownPlaces: () => 1,
+    run: (context, { letter }) => send(context, letter),
+    givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
+  });
+}
 
 async function send(context: Context, id: string): Promise<void> {
   const { db, config, clock } = context;
@@ -45,7 +52,7 @@ async function send(context: Context, id: string): Promise<void> {
   const isOnce = letterOfKind(letter.kind).once === true;
   if (isOnce && !(await beginOnce(db, id, clock.now()))) return noteFailed(db, id, clock.now());
   try {
-    await sendBySmtp(config, { ...rendered, id, to: letter.recipient, unsubscribe });
+    await context.smtp.send({ ...rendered, id, to: letter.recipient, unsubscribe });
   } catch (error) {
     const isDoubtful = isOnce && error instanceof UnansweredLetter;
     await db.pool.query("update letters set error = $2, begun_at = case when $3 then begun_at end where id = $1", [

@@ -6,6 +6,10 @@ import type { RenderedLetter } from "./render-letter.ts";
 
 /** How long the mail server may take to answer, milliseconds. */
 const patienceMilliseconds = 20_000;
+/** An unused connection is closed after so long: letters come in bursts, and many mail servers count open connections. */
+const idleMilliseconds = 30_000;
+/** One connection for letters that a person waits for, one for all others. */
+const connections = 2;
 
 /** A letter with where it goes. */
 interface LetterToGo extends RenderedLetter {
@@ -15,12 +19,18 @@ interface LetterToGo extends RenderedLetter {
   readonly unsubscribe: string | undefined;
 }
 
-/** Gives a letter to the mail server of the settings. Throws what the server answers, which `isRefusedForGood` tells of, or `UnansweredLetter`. */
-export async function sendBySmtp(
-  config: Config,
-  { id, to, subject, text, html, unsubscribe }: LetterToGo,
-): Promise<void> {
+/** The way to the mail server of the settings. */
+export interface MailTransport {
+  /** Sends a letter. Throws what the server answers, which `isRefusedForGood` classifies, or `UnansweredLetter`. */
+  send(letter: LetterToGo): Promise<void>;
+  /** Closes the connections; a letter under way is finished first. */
+  close(): void;
+}
+
+/** Opens the way to the mail server of the settings; its connections are opened with the first letter and reused. */
+export function openMailTransport(config: Config): MailTransport {
   const transport = createTransport({
+    pool: true,
     host: config.SMTP_HOST,
     port: config.SMTP_PORT,
     secure: config.SMTP_TLS === "implicit",
@@ -30,42 +40,64 @@ export async function sendBySmtp(
     connectionTimeout: patienceMilliseconds,
     greetingTimeout: patienceMilliseconds,
     socketTimeout: patienceMilliseconds,
+    idleTimeout: idleMilliseconds,
+    maxConnections: connections,
+    ...boundOf(config),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  let isGoingOver = false;
+  /** Message ids of letters whose transfer has begun. */
+  const transferring = new Set<string>();
   transport.use("stream", ({ message }, done) => {
     message.transform(() => {
-      isGoingOver = true;
+      transferring.add(message.messageId());
       return new PassThrough();
     });
     done();
   });
-  try {
-    await transport.sendMail({
-      // As objects: nothing in them is read as a list of addresses.
-      from: { name: "Опись", address: config.SMTP_SENDER },
-      to: { name: "", address: to },
-      ...(config.SMTP_REPLY_TO && { replyTo: { name: "", address: config.SMTP_REPLY_TO } }),
-      // The same for each try, so that a letter that came twice is shown once.
-      messageId: `<${id}@${config.SMTP_SENDER.split("@")[1]}>`,
-      headers: {
-        "Auto-Submitted": "auto-generated",
-        ...(unsubscribe && {
-          "List-Unsubscribe": `<${unsubscribe}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }),
-      },
-      subject,
-      text,
-      html,
-    });
-  } catch (error) {
-    if (!isGoingOver || answered.safeParse(error).success) throw error;
-    throw new UnansweredLetter(error instanceof Error ? error.message : String(error), { cause: error });
-  } finally {
-    transport.close();
-  }
+  return {
+    send: async (letter) => {
+      const messageId = messageIdOf(config, letter.id);
+      try {
+        await transport.sendMail({ ...envelopeOf(config, letter), messageId });
+      } catch (error) {
+        if (!transferring.has(messageId) || answered.safeParse(error).success) throw error;
+        throw new UnansweredLetter(error instanceof Error ? error.message : String(error), { cause: error });
+      } finally {
+        transferring.delete(messageId);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// A bound counts messages of all connections only if there is one: each connection's first message is not held back.
+function boundOf({ SMTP_LETTERS_PER_MINUTE: most }: Config) {
+  return most === 0 ? {} : { maxConnections: 1, rateLimit: 1, rateDelta: 60_000 / most };
+}
+
+// The same for each try, so that a letter that came twice is shown once.
+function messageIdOf({ SMTP_SENDER }: Config, id: string): string {
+  return `<${id}@${SMTP_SENDER.split("@")[1]}>`;
+}
+
+function envelopeOf(config: Config, { to, subject, text, html, unsubscribe }: LetterToGo) {
+  return {
+    // As objects: nothing in them is read as a list of addresses.
+    from: { name: "Опись", address: config.SMTP_SENDER },
+    to: { name: "", address: to },
+    ...(config.SMTP_REPLY_TO && { replyTo: { name: "", address: config.SMTP_REPLY_TO } }),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    subject,
+    text,
+    html,
+  };
 }
 
 /** The connection was lost after the letter began to go over: whether the server has taken it is not known. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";
-import { letterToSend } from "./letter-to-send.ts";
+import { letterJobNames, letterJobOf } from "./letter-to-send.ts";
+import { letterOfKind } from "./stored-letters.ts";
 
 /** How long it is kept to whom a letter went, and that a link was asked for, days. */
 const keptDays = 30;
@@ -21,12 +22,13 @@ export const tendLettersJob = job({
 
 async function sendWaiting({ db, jobs }: Context): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    const waiting = await transaction.query<{ id: string }>(
-      `select id from letters l where sent_at is null and failed_at is null
-         and not exists (select from jobs j where j.name = $1 and j.key = l.id::text)`,
-      [letterToSend.name],
+    const waiting = await transaction.query<{ id: string; kind: string }>(
+      `select id, kind from letters l where sent_at is null and failed_at is null
+         and not exists (select from jobs j where j.name = any($1) and j.key = l.id::text)`,
+      [letterJobNames],
     );
-    for (const { id } of waiting) jobs.add(transaction, letterToSend, { letter: id }, { key: id });
+    for (const { id, kind } of waiting)
+      jobs.add(transaction, letterJobOf(letterOfKind(kind)), { letter: id }, { key: id });
   });
 }
 

@@ -27,7 +27,7 @@ import { startMailServer } from "../testing/outside/mail-server.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
 import { registrationLetter } from "./letters/registration.ts";
-import { sendLetterJob } from "./send-letter.ts";
+import { sendAwaitedLetterJob } from "./send-letter.ts";
 import { tendLettersJob } from "./tend-letters.ts";
 
 test("without a mail server letters wait with links to hand over, and go out once there is one", async () => {
@@ -59,8 +59,9 @@ test("without a mail server letters wait with links to hand over, and go out onc
   const config = readConfig(mailServer.settings);
   const context = assembleContext({ ...server.context, config });
   await context.db.outsideCompanies(async (transaction) => context.jobs.add(transaction, tendLettersJob, {}));
-  await runDueJobs(context, [tendLettersJob, sendLetterJob]);
+  await runDueJobs(context, [tendLettersJob, sendAwaitedLetterJob]);
   expect(mailServer.letters.map(({ to }) => to)).toEqual([["boris@romashka.ru"]]);
+  context.smtp.close();
   await context.workshop.close();
   await mailServer.close();
 });

@@ -34,6 +34,11 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
   const files = await openStore(config, secrets.installation);
   const context = assembleContext({ db, files, config, log, secrets, clock: systemClock });
+  parts.add({
+    name: "connections to the mail server",
+    close: context.smtp.close,
+    limitMilliseconds: times.connections,
+  });
   parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
   if (config.METRICS_TOKEN !== "") watchProcess(context.metrics);
   const superuser = await createSuperuser(context);

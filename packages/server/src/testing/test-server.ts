@@ -79,6 +79,7 @@ export async function testServer(
 
   afterAll(async () => {
     await app.close();
+    context.smtp.close();
     await db.close();
     await rm(folder, { recursive: true, force: true });
     await databases.drop();

@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { readUnsubscribeToken } from "../../identity/links/unsubscribe-token.ts";
-import { letterToSend } from "../../mail/letter-to-send.ts";
+import { letterJobOf } from "../../mail/letter-to-send.ts";
+import { letterOfKind } from "../../mail/stored-letters.ts";
 import { findLetter, findLetters } from "./find-letters.ts";
 
 /** The outbox as the superuser sees it: what waits, went out or could not, and sending it again. */
@@ -17,12 +18,17 @@ export function registerLetters(app: FastifyInstance): void {
 
   route(app, sendLetterAgain, async ({ context, params }) => {
     await context.db.outsideCompanies(async (transaction) => {
-      const [letter] = await transaction.query<{ id: string }>(
-        "update letters set failed_at = null, begun_at = null where id = $1 and sent_at is null returning id",
+      const [letter] = await transaction.query<{ id: string; kind: string }>(
+        "update letters set failed_at = null, begun_at = null where id = $1 and sent_at is null returning id, kind",
         [params.id],
       );
       if (letter && context.mail.isSending)
-        context.jobs.add(transaction, letterToSend, { letter: letter.id }, { key: letter.id });
+        context.jobs.add(
+          transaction,
+          letterJobOf(letterOfKind(letter.kind)),
+          { letter: letter.id },
+          { key: letter.id },
+        );
     });
     const letter = await findLetter(context, params.id);
     if (!letter) throw refused("not_found");

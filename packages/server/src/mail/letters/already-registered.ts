@@ -6,6 +6,7 @@ import { letterKind } from "../letter.ts";
 /** Tells who asked to register that they have an account: the page itself tells nobody. */
 export const alreadyRegisteredLetter = letterKind({
   kind: "already_registered",
+  isAwaited: true,
   data: z.strictObject({ username: z.string() }),
   compose: ({ username }) => ({
     subject: words("У Вас уже есть учётная запись в «Описи»", "You already have an account with Opis"),

@@ -7,6 +7,7 @@ import { momentText } from "../moment-text.ts";
 /** Brings the link that confirms a new e-mail to that very address. */
 export const emailChangeLetter = letterKind({
   kind: "email_change",
+  isAwaited: true,
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
   compose: ({ link, username, expires }, tokenOf) => {
     const until = momentText(expires);

@@ -7,6 +7,7 @@ import { momentText } from "../moment-text.ts";
 /** Asks somebody into a company. */
 export const invitationLetter = letterKind({
   kind: "invitation",
+  isAwaited: true,
   data: z.strictObject({ link: z.uuid(), company: z.string(), inviter: z.string(), expires: z.string() }),
   compose: ({ link, company, inviter, expires }, tokenOf) => {
     const until = momentText(expires);

@@ -7,6 +7,7 @@ import { momentText } from "../moment-text.ts";
 /** Brings a link to a new password to who has forgotten theirs. */
 export const recoveryLetter = letterKind({
   kind: "recovery",
+  isAwaited: true,
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
   compose: ({ link, username, expires }, tokenOf) => {
     const until = momentText(expires);

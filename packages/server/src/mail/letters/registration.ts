@@ -7,6 +7,7 @@ import { momentText } from "../moment-text.ts";
 /** Lets who asked to register prove that the mailbox is theirs. */
 export const registrationLetter = letterKind({
   kind: "registration",
+  isAwaited: true,
   data: z.strictObject({ link: z.uuid(), expires: z.string() }),
   compose: ({ link, expires }, tokenOf) => {
     const until = momentText(expires);

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -8,6 +9,8 @@ export interface MailServer {
   readonly settings: Readonly<Record<string, string>>;
   /** What has come, the oldest first: read, and as it was sent. */
   readonly letters: readonly { readonly to: string[]; readonly mail: Email; readonly source: string }[];
+  /** Closes all connections, as a mail server does with idle ones. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +27,8 @@ export async function startMailServer(
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    // The product keeps its connections open between letters.
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -40,6 +45,11 @@ export async function startMailServer(
     },
     ...options,
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();
@@ -53,6 +63,9 @@ export async function startMailServer(
       PUBLIC_URL: "https://opis.example.ru",
     },
     letters,
+    dropConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

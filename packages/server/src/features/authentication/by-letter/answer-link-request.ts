@@ -25,6 +25,8 @@ export const linkRequestAnswer = job({
     device: z.strictObject({ address: z.string(), userAgent: z.string() }).default({ address: "", userAgent: "" }),
   }),
   tries: 5,
+  // A person waits for the letter, so it does not queue behind archives and packs.
+  ownPlaces: () => 1,
   run: async (context, { request, device }) => {
     await context.db.outsideCompanies(async (transaction) => {
       // Answered once, though a job may be done twice.
