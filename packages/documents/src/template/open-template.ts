@@ -1,8 +1,13 @@
 import { templateLimits } from "@opis/model/limits";
-import { strFromU8, strToU8, type Unzipped, unzipSync } from "fflate";
+import { strToU8, type Unzipped, unzipSync } from "fflate";
+import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../office-package/guard-package.ts";
+import { guardWordXml } from "../office-package/guard-word-xml.ts";
+import { PackageRefused } from "../office-package/package-refused.ts";
+import { wordRules } from "../office-package/package-rules.ts";
+import { decodePart } from "../office-package/read-xml.ts";
 import { refusedFile } from "./template-problems.ts";
 
-/** A Word file taken apart: its parts by name, the XML ones among them checked. */
+/** An unpacked Word file: its parts by name, all checked. */
 export interface OpenTemplate {
   readonly parts: Readonly<Unzipped>;
   /** Name of the part with the text. */
@@ -10,35 +15,43 @@ export interface OpenTemplate {
 }
 
 /**
- * Takes a template apart. Throws `TemplateRefused` where it is no Word document, is damaged or too large inside, has macros, embedded
- * objects, entities, or takes content from elsewhere. What is larger than it says is cut off, never unpacked further.
+ * Unpacks a template and checks its parts. Throws `TemplateRefused` where it is no Word document, is damaged or too large inside, or has
+ * anything that a template has no use for: macros, embedded objects, content from elsewhere. Data beyond the declared size is cut off.
  */
 export function openTemplate(bytes: Uint8Array): OpenTemplate {
-  const parts = unpacked(bytes);
-  const types = parts["[Content_Types].xml"];
-  if (!types) throw refusedFile("not_word");
-  const names = Object.keys(parts);
-  const main = mainPart(strFromU8(types));
-  if (names.some((name) => active.test(name)) || /macroEnabled|vbaProject|activeX|oleObject/iu.test(strFromU8(types)))
-    throw refusedFile("active_content");
-  if (main === undefined || !parts[main]) throw refusedFile("not_word");
-  for (const name of names.filter((one) => /\.(?:xml|rels)$/iu.test(one))) {
-    const xml = textOf(parts[name]);
-    if (name.endsWith(".rels")) parts[name] = strToU8(relationsOf(xml));
-    else refuseOutsideFields(xml);
-    if (name.endsWith("settings.xml")) parts[name] = strToU8(xml.replace(/<w:attachedTemplate\b[^>]*\/>/gu, ""));
+  const unpacked = unpack(bytes);
+  const names = Object.keys(unpacked);
+  if (!names.includes(typesPart) || !names.some((name) => /^word\//iu.test(name))) throw refusedFile("not_word");
+  try {
+    const { parts, typeOf } = guardPackage(unpacked, wordRules);
+    const main = Object.keys(parts).find((name) => typeOf(name) === mainType);
+    if (main === undefined) throw refusedFile("not_word");
+    const checked = Object.entries(parts).map(([name, content]) => [name, guardPart(name, typeOf(name), content)]);
+    return { parts: Object.fromEntries(checked), main };
+  } catch (error) {
+    throw error instanceof PackageRefused ? refusedFile(error.fault, error.where) : error;
   }
-  return { parts, main };
 }
 
-const active = /vbaProject|vbaData|\/activeX\/|\/embeddings\/|\.bin$/iu;
+const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-function unpacked(bytes: Uint8Array): Unzipped {
+function guardPart(name: string, type: string, content: Uint8Array): Uint8Array {
+  if (!isXmlPart(name, type) || isRelationships(name, type)) return content;
+  const xml = decodePart(name, content);
+  const cut = guardWordXml(name, xml);
+  return cut.length === 0 ? content : strToU8(cutOut(xml, cut));
+}
+
+function unpack(bytes: Uint8Array): Unzipped {
   let room = templateLimits.unpackedBytes;
   let entries = templateLimits.entries;
+  const names = new Set<string>();
   try {
     return unzipSync(bytes, {
-      filter: ({ originalSize, size }) => {
+      filter: ({ name, originalSize, size }) => {
+        // Two programs could read a different one of two parts with the same name.
+        if (names.has(name)) throw refusedFile("damaged", name);
+        names.add(name);
         room -= Math.max(originalSize, size);
         entries -= 1;
         if (room < 0 || entries < 0) throw refusedFile("too_large");
@@ -48,39 +61,4 @@ function unpacked(bytes: Uint8Array): Unzipped {
   } catch (error) {
     throw error instanceof Error && error.name === "TemplateRefused" ? error : refusedFile("damaged");
   }
-}
-
-function mainPart(types: string): string | undefined {
-  const overrides = types.match(/<Override\b[^>]*>/gu) ?? [];
-  const main = overrides.find((one) => one.includes("wordprocessingml.document.main+xml"));
-  return /PartName="\/([^"]+)"/u.exec(main ?? "")?.[1];
-}
-
-// A document type could define entities; other encodings could hide one from this look.
-function textOf(bytes: Uint8Array | undefined): string {
-  const text = new TextDecoder("utf-8", { fatal: false }).decode(bytes);
-  if (/<!DOCTYPE|<!ENTITY|\ufffd/iu.test(text) || text.includes("\0")) throw refusedFile("damaged");
-  return text;
-}
-
-// The template that Word made the file with is of no use to anybody else; a link to a page is loaded by nobody but its reader.
-function relationsOf(xml: string): string {
-  return xml.replace(/<Relationship\b[^>]*>(?:\s*<\/Relationship>)?/gu, (relation) => {
-    const type = /\bType\s*=\s*["']([^"']*)["']/u.exec(relation)?.[1] ?? "";
-    if (/\/(?:aFChunk|subDocument)$/u.test(type)) throw refusedFile("outside_content", "altChunk");
-    if (!/\bTargetMode\s*=\s*["']External["']/iu.test(relation)) return relation;
-    if (type.endsWith("/attachedTemplate")) return "";
-    const target = /\bTarget\s*=\s*["']([^"']*)["']/u.exec(relation)?.[1] ?? "";
-    if (type.endsWith("/hyperlink") && /^(?:https?:|mailto:)/iu.test(target)) return relation;
-    throw refusedFile("outside_content", target.slice(0, 80));
-  });
-}
-
-// Word lets the name of a field code be cut into runs, so it is looked for in what the runs say together.
-function refuseOutsideFields(xml: string): void {
-  const codes = [...xml.matchAll(/<w:instrText\b[^>]*>([^<]*)|\bw:instr="([^"]*)"/gu)].map(
-    ([, run, simple]) => run ?? simple,
-  );
-  const [outside] = /INCLUDE(?:TEXT|PICTURE)|\bDDE(?:AUTO)?\b|\bLINK\b|\bIMPORT\b/iu.exec(codes.join("")) ?? [];
-  if (outside) throw refusedFile("outside_content", outside);
 }

@@ -1,18 +1,23 @@
 import { type Words, words } from "@opis/model/words";
 
-/** What can be wrong with a template; `tag` is what stands in it. */
+/** What can be wrong with a template; `tag` is the tag, or the part of the file and what was found there. */
 export const templateProblems = {
   not_word: () => words("Это не документ Word (.docx)", "This is not a Word document (.docx)"),
-  damaged: () =>
+  damaged: (tag: string) =>
     words(
-      "Файл повреждён: откройте его в Word и сохраните заново",
-      "The file is damaged: open it in Word and save it again",
+      `Файл повреждён${tag && ` (${tag})`}: откройте его в Word и сохраните заново`,
+      `The file is damaged${tag && ` (${tag})`}: open it in Word and save it again`,
     ),
   too_large: () => words("Внутри файла слишком много данных", "There is too much data inside the file"),
-  active_content: () =>
+  active_content: (tag: string) =>
     words(
-      "В файле есть макросы или встроенные объекты: шаблон должен быть без них",
-      "The file has macros or embedded objects: a template must have none",
+      `В файле есть макросы или встроенные объекты (${tag}): шаблон должен быть без них`,
+      `The file has macros or embedded objects (${tag}): a template must have none`,
+    ),
+  foreign_part: (tag: string) =>
+    words(
+      `В файле есть часть, которой в шаблоне быть не может (${tag}): сохраните его в Word заново как .docx`,
+      `The file has a part that a template cannot have (${tag}): save it again in Word as .docx`,
     ),
   outside_content: (tag: string) =>
     words(

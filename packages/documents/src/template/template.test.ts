@@ -164,32 +164,6 @@ describe("a file is refused", () => {
       { body: paragraphXml("{doc.date}"), files: { "word/embeddings/oleObject1.bin": "x" } },
       "встроенные объекты",
     ],
-    [
-      "for entities",
-      {
-        body: paragraphXml("{doc.date}"),
-        files: { "word/settings.xml": '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>' },
-      },
-      "повреждён",
-    ],
-    [
-      "for a remote picture",
-      {
-        body: paragraphXml("{doc.date}"),
-        files: {
-          "word/_rels/header1.xml.rels":
-            '<Relationships><Relationship Id="r" Type="http://x/image" Target="http://evil.example/a.png" TargetMode="External"/></Relationships>',
-        },
-      },
-      "извне (http://evil.example/a.png)",
-    ],
-    [
-      "for a field that fetches",
-      {
-        body: `${paragraphXml("{doc.date}")}<w:p><w:r><w:instrText> INCLUDE</w:instrText></w:r><w:r><w:instrText>TEXT "x"</w:instrText></w:r></w:p>`,
-      },
-      "извне (INCLUDETEXT)",
-    ],
   ];
   test.each(cases)("%s", async (_name, text, said) => {
     expect((await problems(text)).join("\n")).toContain(said);

@@ -1,3 +1,5 @@
+import { guardWorkbook } from "@opis/documents/office-package/guard-workbook";
+import { type PackageFault, PackageRefused } from "@opis/documents/office-package/package-refused";
 import type { Cell } from "@opis/model/bulk/read-cell";
 import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";
@@ -23,7 +25,7 @@ const reader = new URL("./sheet-worker.mjs", import.meta.url);
 /**
  * Reads the first sheet of a workbook that came from outside, in a thread of its own with a heap of its own, so that
  * neither a bomb nor a broken file reaches the server. Threads are few: who comes when all are busy waits, and `signal` ends
- * the waiting and the reading. Refuses with `table_not_readable`, `table_too_large` where a cell lies far outside any
+ * the waiting and the reading. Refuses with `table_not_readable`, naming the part of a file with links or programs, `table_too_large` where a cell lies far outside any
  * template, or `too_many_requests`; a thread that does not work is no fault of the file, and throws.
  */
 export async function readWorkbook(
@@ -32,6 +34,7 @@ export async function readWorkbook(
   signal: AbortSignal,
   worker = reader,
 ): Promise<Cell[][]> {
+  refuseForeignParts(file);
   const work = { script: worker, data: new Uint8Array(file), answer, ...most };
   const read = await line(signal, () => answerOfThread(work, signal));
   if ("cells" in read) return read.cells;
@@ -46,3 +49,35 @@ function tooLarge(cell: string): Words {
     `The cell ${cell} lies far outside the template. Delete the spare rows and columns, also empty ones that are formatted`,
   );
 }
+
+function refuseForeignParts(file: Buffer): void {
+  try {
+    guardWorkbook(file);
+  } catch (error) {
+    if (!(error instanceof PackageRefused)) throw error;
+    throw refused("table_not_readable", error.where === "" ? {} : { text: faults[error.fault](error.where) });
+  }
+}
+
+const faults = {
+  damaged: (where) =>
+    words(
+      `Файл повреждён (${where}): откройте его в программе для таблиц и сохраните заново как .xlsx`,
+      `The file is damaged (${where}): open it in a spreadsheet program and save it again as .xlsx`,
+    ),
+  active_content: (where) =>
+    words(
+      `В файле есть макросы или встроенные объекты (${where}): сохраните таблицу без них`,
+      `The file has macros or embedded objects (${where}): save the table without them`,
+    ),
+  outside_content: (where) =>
+    words(
+      `Файл берёт данные извне (${where}): разорвите связи и сохраните таблицу заново`,
+      `The file takes data from elsewhere (${where}): break its links and save the table again`,
+    ),
+  foreign_part: (where) =>
+    words(
+      `В файле есть часть, которой в таблице быть не может (${where}): сохраните её заново как .xlsx`,
+      `The file has a part that a table cannot have (${where}): save it again as .xlsx`,
+    ),
+} as const satisfies Record<PackageFault, (where: string) => Words>;

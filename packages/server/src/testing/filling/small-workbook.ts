@@ -12,7 +12,7 @@ const relation = (id: string, type: string, target: string) =>
 /** A workbook of one sheet with these rows as they are: also such as no table program writes. */
 export function smallWorkbook(rows: string): Buffer {
   const files = {
-    "[Content_Types].xml": `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "[Content_Types].xml": `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     "_rels/.rels": relation("r1", "officeDocument", "xl/workbook.xml"),
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${links}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relation("r1", "worksheet", "worksheets/sheet1.xml"),

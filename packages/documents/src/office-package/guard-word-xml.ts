@@ -1,0 +1,130 @@
+import { guardInstruction } from "./guard-instruction.ts";
+import { PackageRefused } from "./package-refused.ts";
+import { wordRules } from "./package-rules.ts";
+import { attributeOf, readXml, type XmlElement } from "./read-xml.ts";
+
+/** Elements that take content from elsewhere or hold what a program runs, under whatever prefix. */
+const refusedElements = {
+  altChunk: "outside_content",
+  subDoc: "outside_content",
+  mailMerge: "outside_content",
+  webVideoPr: "outside_content",
+  videoFile: "outside_content",
+  audioFile: "outside_content",
+  externalData: "active_content",
+  OLEObject: "active_content",
+  control: "active_content",
+  binData: "active_content",
+  script: "active_content",
+  foreignObject: "active_content",
+} as const;
+
+const vml = /^urn:schemas-microsoft-com:(?:vml|office:)/u;
+const svg = "http://www.w3.org/2000/svg";
+
+/** A field of which the instruction is being read; a nested one is read apart. */
+interface OpenField {
+  instruction: string;
+  isResult: boolean;
+}
+
+/**
+ * Checks the XML of a part of a Word document: no elements, addresses or field instructions that bring in content from elsewhere.
+ * Returns the places of links to the template that the file was made with, to be cut out. Throws `PackageRefused`.
+ */
+export function guardWordXml(part: string, xml: string): [start: number, end: number][] {
+  const fields = fieldReader(part);
+  const cut: [number, number][] = [];
+  readXml(part, xml, {
+    open: (element) => {
+      refuseElement(part, element);
+      fields.open(element);
+    },
+    text: (text, parent) => {
+      if (parent.name === "style" && parent.namespace === svg) refuseAddress(part, text);
+      fields.text(text, parent);
+    },
+    close: ({ name, start }, end) => {
+      if (name === "attachedTemplate") cut.push([start, end]);
+    },
+  });
+  fields.end();
+  return cut;
+}
+
+function isRefusedName(name: string): name is keyof typeof refusedElements {
+  return Object.hasOwn(refusedElements, name);
+}
+
+function refuseElement(part: string, { name, namespace, attributes }: XmlElement): void {
+  if (isRefusedName(name)) throw new PackageRefused(refusedElements[name], part, name);
+  for (const attribute of attributes) {
+    if (namespace === svg) refuseSvgAttribute(part, attribute);
+    else if (vml.test(namespace)) refuseVmlAttribute(part, attribute);
+  }
+}
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+function refuseVmlAttribute(part: string, { name, value }: Attribute): void {
+  const isLoaded = (name === "src" || name === "althref") && value !== "";
+  const isBadLink = name === "href" && value !== "" && !wordRules.links.test(value);
+  if (isLoaded || isBadLink) throw new PackageRefused("outside_content", part, value);
+}
+
+function refuseSvgAttribute(part: string, { name, value }: Attribute): void {
+  if (/^on/iu.test(name)) throw new PackageRefused("active_content", part, name);
+  if ((name === "href" || name === "src") && !/^(?:#|data:image\/(?!svg))/iu.test(value.trim()))
+    throw new PackageRefused("outside_content", part, value);
+  refuseAddress(part, value);
+}
+
+/** Styles of an SVG picture may load files. */
+function refuseAddress(part: string, style: string): void {
+  const address = /@import|url\(\s*["']?(?!#)[^)]*/iu.exec(style)?.[0];
+  if (address) throw new PackageRefused("outside_content", part, address);
+}
+
+/** Collects the instructions of fields, which Word lets be cut into runs and paragraphs, and checks each. */
+function fieldReader(part: string) {
+  const open: OpenField[] = [];
+  // Instructions outside any field are no fields, but a repair of the file could make one of them.
+  let stray = "";
+  const finish = (field: OpenField | undefined) => {
+    if (field && !field.isResult) guardInstruction(part, field.instruction);
+  };
+  const marks: Readonly<Record<string, () => void>> = {
+    begin: () => {
+      const outer = open.at(-1);
+      // The name must be read before another field could compute it.
+      if (outer && !outer.isResult) guardInstruction(part, outer.instruction, true);
+      open.push({ instruction: "", isResult: false });
+    },
+    separate: () => {
+      const field = open.at(-1);
+      finish(field);
+      if (field) field.isResult = true;
+    },
+    end: () => finish(open.pop()),
+  };
+  return {
+    open: (element: XmlElement) => {
+      const simple = element.name === "fldSimple" ? attributeOf(element, "instr") : undefined;
+      if (simple !== undefined) guardInstruction(part, simple);
+      if (element.name === "fldChar") marks[attributeOf(element, "fldCharType") ?? ""]?.();
+    },
+    text: (text: string, { name }: XmlElement) => {
+      const isInstruction = name === "instrText" || name === "delInstrText";
+      const field = open.at(-1);
+      if (field && !field.isResult && (isInstruction || name === "t")) field.instruction += text;
+      else if (isInstruction) stray += text;
+    },
+    end: () => {
+      for (const field of open) finish(field);
+      if (stray.trim() !== "") guardInstruction(part, stray);
+    },
+  };
+}

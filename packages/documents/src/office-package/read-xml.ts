@@ -1,0 +1,83 @@
+import sax from "sax";
+import { PackageRefused } from "./package-refused.ts";
+
+/** An element as the parser reads it: names without prefix, values with their entities decoded. */
+export interface XmlElement {
+  /** Local name: `instrText`. */
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: readonly XmlAttribute[];
+  /** Offset of its `<` in the text. */
+  readonly start: number;
+}
+
+interface XmlAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is called while a part is read. */
+export interface XmlReader {
+  readonly open: (element: XmlElement) => void;
+  readonly text?: (text: string, parent: XmlElement) => void;
+  /** `end` is the offset behind the element's last `>`. */
+  readonly close?: (element: XmlElement, end: number) => void;
+}
+
+/** An editor of Office nests elements some 60 deep; the parser's own stack has no limit. */
+const deepest = 1_000;
+
+/** Decodes a part as UTF-8. Throws `PackageRefused` where it is in another encoding, which could hide content from the guard. */
+export function decodePart(part: string, bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    // Not UTF-8: refused below.
+  }
+  throw new PackageRefused("damaged", part);
+}
+
+/** Reads a part's XML. Throws `PackageRefused` where it is not well-formed, declares a document type, or says another encoding. */
+export function readXml(part: string, xml: string, reader: XmlReader): void {
+  const parser = sax.parser(true, { xmlns: true, position: true });
+  const path: XmlElement[] = [];
+  const refuse = () => {
+    throw new PackageRefused("damaged", part);
+  };
+  const text = (piece: string) => {
+    const parent = path.at(-1);
+    if (parent) reader.text?.(piece, parent);
+  };
+  parser.onerror = refuse;
+  parser.ondoctype = refuse;
+  parser.onprocessinginstruction = ({ name, body }) => {
+    const encoding = /\bencoding\s*=\s*["']([^"']*)/iu.exec(body)?.[1];
+    if (name.toLowerCase() === "xml" && encoding && !/^(?:utf-?8|us-ascii)$/iu.test(encoding)) refuse();
+  };
+  parser.onopentag = (tag) => {
+    const element: XmlElement = {
+      name: "local" in tag ? tag.local : tag.name,
+      namespace: "uri" in tag ? tag.uri : "",
+      attributes: Object.values(tag.attributes).flatMap((one) =>
+        typeof one === "string" ? [] : [{ name: one.local || one.name, value: one.value }],
+      ),
+      start: parser.startTagPosition - 1,
+    };
+    path.push(element);
+    if (path.length > deepest) refuse();
+    reader.open(element);
+  };
+  parser.ontext = text;
+  parser.oncdata = text;
+  parser.onclosetag = () => {
+    const element = path.pop();
+    if (element) reader.close?.(element, parser.position);
+  };
+  parser.write(xml).close();
+}
+
+/** The value of an attribute by its local name. */
+export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
+  return attributes.find((one) => one.name === name)?.value;
+}
