@@ -1,3 +1,5 @@
+import { distinguishedNameKey } from "./distinguished-name.ts";
+
 /** A person or a group as the directory tells of it. */
 export interface DirectoryEntry {
   readonly dn: string;
@@ -22,12 +24,14 @@ export function groupsOfDirectory(
   people: readonly DirectoryEntry[],
   groups: readonly DirectoryEntry[],
 ): DirectoryGroup[] {
-  const within = new Map(groups.map(({ dn, members }) => [dnKey(dn), new Set(members.map(dnKey))]));
+  const within = new Map(
+    groups.map(({ dn, members }) => [distinguishedNameKey(dn), new Set(members.map(distinguishedNameKey))]),
+  );
   for (const entry of [...people, ...groups])
-    for (const group of entry.groups) within.get(dnKey(group))?.add(dnKey(entry.dn));
-  const emailOf = new Map(people.map(({ dn, email }) => [dnKey(dn), email]));
+    for (const group of entry.groups) within.get(distinguishedNameKey(group))?.add(distinguishedNameKey(entry.dn));
+  const emailOf = new Map(people.map(({ dn, email }) => [distinguishedNameKey(dn), email]));
   return groups.map(({ dn, name }) => {
-    const emails = [...allWithin(dnKey(dn), within)].map((entry) => emailOf.get(entry) ?? "");
+    const emails = [...allWithin(distinguishedNameKey(dn), within)].map((entry) => emailOf.get(entry) ?? "");
     return { dn, name, emails: new Set(emails.filter((email) => email !== "")) };
   });
 }
@@ -38,9 +42,4 @@ function allWithin(group: string, within: ReadonlyMap<string, ReadonlySet<string
   // A set that grows while it is walked is walked to its end.
   for (const entry of found) for (const inner of within.get(entry) ?? []) found.add(inner);
   return found;
-}
-
-/** What makes two distinguished names the same: case and spaces around commas and signs do not count. */
-export function dnKey(dn: string): string {
-  return dn.toLowerCase().replace(/\s*([,=])\s*/g, "$1");
 }

@@ -3,7 +3,8 @@ import type { planDirectorySync } from "@opis/model/contract/people/directory-sy
 import type { SyncedGroup } from "../../../db/tables/directory-syncs.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { outerKey } from "../../../identity/rights/outer-groups.ts";
-import { type DirectoryGroup, dnKey } from "./groups-of-directory.ts";
+import { distinguishedNameKey } from "./distinguished-name.ts";
+import type { DirectoryGroup } from "./groups-of-directory.ts";
 
 export type SyncPlan = AnswerOf<typeof planDirectorySync>;
 type SyncChange = SyncPlan["changes"][number];
@@ -47,7 +48,8 @@ export async function planSync(transaction: Transaction, directory: readonly Dir
 
 function planOf({ outer_key, ...group }: Linked, members: readonly Member[], directory: readonly DirectoryGroup[]) {
   const named = directory.filter(
-    ({ dn, name }) => outerKey(name) === outer_key || dnKey(dn) === dnKey(group.outer_name),
+    ({ dn, name }) =>
+      outerKey(name) === outer_key || distinguishedNameKey(dn) === distinguishedNameKey(group.outer_name),
   );
   const state = stateOf(named);
   const emails = named[0]?.emails ?? new Set<string>();
