@@ -21,25 +21,6 @@ const vitest = (/** @type {string} */ report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** Tests of programs, machines and pure parts, which start databases of their own or need none: where companies live is all the same to them. */
-const ofOneDatabase = [
-  ...["archive", "backup", "commands", "config", "db", "outside", "run", "scanner", "workshop"].map(
-    (folder) => `**/src/${folder}/**`,
-  ),
-  ...["**/src/*.test.ts", "**/any-text.test.ts", "**/killed-server.test.ts"],
-];
-
-/** Tests of what belongs to the installation, of letters, of requests and workbooks that are refused before a company is asked, and of a workbook of a thousand rows: none sends a company's database what the others do not. */
-const ofNoCompany = [
-  ...["news", "changelog", "certificates", "companies/register"].map((folder) => `**/src/features/${folder}/**`),
-  ...["http/bodies", "http/serving", "identity/passwords", "identity/second-step", "workbook"].map(
-    (folder) => `**/src/${folder}/**`,
-  ),
-  ...["error-log", "import-limits", "letters", "many-downloads", "presumption", "time-limits"].map(
-    (name) => `**/${name}.test.ts`,
-  ),
-];
-
 /** @type {Stage} */
 const preparation = {
   name: "preparation",
@@ -66,18 +47,6 @@ const unitTests = {
   run: async (reports) => {
     const file = path.join(reports, "vitest.json");
     return countVitest(file, await run(node, vitest(file), { limitSeconds: 1500 }));
-  },
-};
-
-/** @type {Stage} */
-const testsElsewhere = {
-  name: "API tests with the companies in two further databases",
-  run: async (reports) => {
-    const file = path.join(reports, "vitest-elsewhere.json");
-    const excluded = [...ofOneDatabase, ...ofNoCompany].map((files) => `--exclude=${files}`);
-    const args = [...vitest(file), "--project=server", ...excluded];
-    const env = { TEST_COMPANIES_ELSEWHERE: "true" };
-    return countVitest(file, await run(node, args, { env, limitSeconds: 900 }));
   },
 };
 
@@ -118,7 +87,7 @@ const browserTests = {
 export const stages = [
   { stage: preparation },
   { stage: unitTests, beside: checks },
-  { stage: testsElsewhere, beside: build },
+  { stage: build },
   { stage: budgets },
   { stage: browserTests },
 ];

@@ -16,7 +16,6 @@ import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
 import { forgetSignInsJob } from "./identity/forget-sign-ins.ts";
 import type { Job } from "./jobs/job.ts";
-import { settleDatabasesJob } from "./jobs/settle-databases.ts";
 import { sendAwaitedLetterJob, sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
 import { noteTermsJob } from "./notices/note-terms.ts";
@@ -37,7 +36,6 @@ export const allJobs: readonly Job[] = [
   expireTermsJob,
   sweepFilesJob,
   sweepKeptAnswersJob,
-  settleDatabasesJob,
   linkRequestAnswer,
   sendAwaitedLetterJob,
   sendLetterJob,

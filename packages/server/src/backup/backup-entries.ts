@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type pg from "pg";
 import { type Entry, entryOf } from "../archive/entry.ts";
 import { noting } from "../archive/write-archive.ts";
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../db/file-blobs.ts";
@@ -17,31 +18,24 @@ import {
 } from "./backup-format.ts";
 import type { Progress } from "./progress.ts";
 import { rowSum } from "./row-sum.ts";
-import { furthest, type Home, rowsOfAll } from "./rows-of-homes.ts";
-import { plainTexts, type StoredTable, sequenceStates, storedTables } from "./stored-tables.ts";
+import { plainTexts, rowsOf, type StoredTable, sequenceStates, storedTables } from "./stored-tables.ts";
 
 export interface BackupSource {
-  /** The owners of the databases, whom no row level security stops: of the installation's own one first, then of those that companies live in. */
-  readonly homes: readonly [Home, ...Home[]];
+  /** The owner of the database, whom no row level security stops. */
+  readonly client: pg.Client;
   readonly files: BlobStore;
   readonly level: MigrationLevel;
   readonly onProgress: (progress: Progress) => void;
 }
 
 /**
- * Everything there is at one moment: the tables as one transaction of each database sees them, then the contents that their rows need.
- * Contents never change and stay for a day after their last row, so those of that moment are still there. Companies that live in further
- * databases are in it as if they lived in the installation's own, where a restore puts all of them.
+ * Everything there is at one moment: the tables as one transaction sees them, then the contents that their rows need.
+ * Contents never change and stay for a day after their last row, so those of that moment are still there.
  */
 export async function* backupEntries(source: BackupSource): AsyncGenerator<Entry, void> {
-  const { homes, level, onProgress } = source;
-  const [{ client }] = homes;
-  for (const home of homes) {
-    await home.client.query("begin isolation level repeatable read read only");
-    await home.client.query(plainTexts);
-    // The moment of a transaction is that of its first look.
-    await home.client.query("select from companies limit 1");
-  }
+  const { client, level, onProgress } = source;
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(plainTexts);
   const made = await client.query<{ made: Date }>("select now() as made");
   const head: BackupHead = {
     format: "opis-backup",
@@ -55,11 +49,11 @@ export async function* backupEntries(source: BackupSource): AsyncGenerator<Entry
   const tables: TableContents[] = [];
   for (const table of stored) {
     onProgress({ stage: "tables", done: tables.length, total: stored.length });
-    tables.push(yield* tableEntries(homes, table));
+    tables.push(yield* tableEntries(client, table));
   }
-  const sequences = furthest(await Promise.all(homes.map((home) => sequenceStates(home.client))));
-  const needed = await neededFiles(homes);
-  for (const home of homes) await home.client.query("commit");
+  const sequences = await sequenceStates(client);
+  const needed = await neededFiles(client);
+  await client.query("commit");
 
   const contents: BackupContents = { tables, sequences, files: [], missing: [] };
   for (const [done, blob] of needed.entries()) {
@@ -71,22 +65,18 @@ export async function* backupEntries(source: BackupSource): AsyncGenerator<Entry
   yield entryOf(contentsName, JSON.stringify(contents));
 }
 
-async function neededFiles(homes: BackupSource["homes"]): Promise<string[]> {
-  const all = new Set<string>();
-  for (const { client } of homes) {
-    const { rows } = await client.query<{ blob: string }>(
-      `select blob from (${filesOfCompanies}) f where ${neededAt("now()")} union ${filesOfInstallation}`,
-    );
-    for (const { blob } of rows) all.add(blob);
-  }
-  return [...all].sort();
+async function neededFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ blob: string }>(
+    `select blob from (${filesOfCompanies}) f where ${neededAt("now()")} union ${filesOfInstallation} order by 1`,
+  );
+  return rows.map(({ blob }) => blob);
 }
 
-async function* tableEntries(homes: BackupSource["homes"], table: StoredTable): AsyncGenerator<Entry, TableContents> {
+async function* tableEntries(client: pg.Client, table: StoredTable): AsyncGenerator<Entry, TableContents> {
   const sum = rowSum();
   yield* inParts(
     `tables/${table.name}`,
-    noting(rowsOfAll(homes, table), (chunk) => sum.add(chunk)),
+    noting(rowsOf(client, table), (chunk) => sum.add(chunk)),
   );
   return { name: table.name, columns: [...table.columns], ...sum.result() };
 }

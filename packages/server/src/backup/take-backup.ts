@@ -6,14 +6,12 @@ import { archived } from "../archive/write-archive.ts";
 import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { levelOf } from "../db/migration-level.ts";
-import { ownPlace } from "../db/places/place.ts";
 import { openStore } from "../files/open-store.ts";
 import { backupEntries } from "./backup-entries.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupContents } from "./backup-format.ts";
 import { inspectBackup } from "./inspect-backup.ts";
 import type { Progress } from "./progress.ts";
-import type { Home } from "./rows-of-homes.ts";
 
 export interface BackupOrder {
   readonly owner: OwnerServer;
@@ -34,14 +32,13 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name`);
   const unfinished = `${file}${unfinishedEnding}`;
   try {
-    await withHomes(owner, async (homes) => {
-      const [{ client }] = homes;
+    await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
       const level = await levelOf(client);
       if (!level) throw new BackupError("The database is not one of this edition of Opis: start Opis on it first");
       const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
       const files = await openStore(config, found.rows[0]?.value ?? "");
       await files.check();
-      const entries = backupEntries({ homes, files, level, onProgress });
+      const entries = backupEntries({ client, files, level, onProgress });
       // For its owner alone: it holds everybody's data.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
       await pipeline(archived(entries, config.BACKUP_PASSPHRASE), target, { signal: order.signal });
@@ -54,22 +51,6 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-/** Runs work on connections of the owners of all databases that companies live in, the installation's own one first. */
-async function withHomes(
-  owner: OwnerServer,
-  work: (homes: readonly [Home, ...Home[]]) => Promise<void>,
-): Promise<void> {
-  const open = (left: readonly [string, OwnerServer][], opened: readonly [Home, ...Home[]]): Promise<void> => {
-    const [next, ...others] = left;
-    if (!next) return work(opened);
-    const [place, one] = next;
-    return asOwner(connectionTo(one, databaseOf(one)), (client) => open(others, [...opened, { place, client }]));
-  };
-  return asOwner(connectionTo(owner, databaseOf(owner)), (client) =>
-    open(Object.entries(owner.companies ?? {}), [{ place: ownPlace, client }]),
-  );
 }
 
 /** What the name of a backup ends with while it is made. */

@@ -40,17 +40,6 @@ test.each([
   ["DEFAULT_COMPANY_SKIPPED_IDS", "1;2", "Setting DEFAULT_COMPANY_SKIPPED_IDS: ids separated by commas are needed."],
   ["SUPPORT_EMAIL", "support", "Setting SUPPORT_EMAIL: an e-mail address is needed."],
   ["LOG_LEVEL", "loud", "Setting LOG_LEVEL: one of fatal, error, warn, info, debug, trace, silent is needed."],
-  [
-    "COMPANY_DATABASES",
-    "north",
-    "Setting COMPANY_DATABASES: pairs like north=postgres://… separated by blanks are needed, none of them called own.",
-  ],
-  [
-    "COMPANY_DATABASES",
-    "north.direct=postgres://north/opis",
-    "Setting COMPANY_DATABASES: north has no URL but the direct one.",
-  ],
-  ["NEW_COMPANIES_IN", "north", "Setting COMPANY_DATABASES: is needed where its other half is given."],
 ])("a wrong %s (%s) is named in one line", (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new StartError(message));
 });
@@ -58,19 +47,6 @@ test.each([
 test("an outer database is taken as it is written", () => {
   const url = "postgresql://me:p%40ss@db.example:5433/opis?sslmode=require";
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
-});
-
-test("further databases are told by name, past their poolers where they have one", () => {
-  const [own, direct] = ["postgres://opis:a=b@pooler:6432/opis", "postgres://opis:a=b@north:5432/opis"];
-  const config = readConfig({
-    COMPANY_DATABASES: `north=${own} north.direct=${direct}\n south=postgres://south/opis`,
-    NEW_COMPANIES_IN: "own,south",
-  });
-  expect(config.COMPANY_DATABASES).toEqual([
-    { name: "north", url: own, direct },
-    { name: "south", url: "postgres://south/opis", direct: undefined },
-  ]);
-  expect(config.NEW_COMPANIES_IN).toEqual(["own", "south"]);
 });
 
 test("docs/configuration.md lists every setting with its default and description", async () => {

@@ -47,16 +47,9 @@ const demands: readonly Demand[] = [
   { setting: "LDAP_BIND_DN", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_DN) },
   { setting: "LDAP_BIND_PASSWORD", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
   { setting: "LDAP_BASE", lacking: (config) => half(config.LDAP_URL, config.LDAP_BASE) },
-  { setting: "COMPANY_DATABASES", lacking: unnamed },
   // Taken from a request, the address of a link would be whatever a stranger says.
   { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
 ];
-
-/** The databases that new companies are to live in and that nobody has named. */
-function unnamed({ COMPANY_DATABASES, NEW_COMPANIES_IN }: Config): boolean {
-  const named = ["own", ...COMPANY_DATABASES.map(({ name }) => name)];
-  return NEW_COMPANIES_IN.some((name) => !named.includes(name)) || NEW_COMPANIES_IN.length === 0;
-}
 
 function half(given: string, other: string): boolean {
   return given !== "" && other === "";

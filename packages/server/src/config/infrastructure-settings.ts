@@ -1,15 +1,6 @@
 import { bytesOfMegabyte, fileMaxBytes, restorableDays } from "@opis/model/limits";
 import { z } from "zod";
-import {
-  anyText,
-  databases,
-  folder,
-  namesOf,
-  setting,
-  trustedProxies,
-  urlOrNothing,
-  wholeNumber,
-} from "./setting-kinds.ts";
+import { anyText, folder, setting, trustedProxies, urlOrNothing, wholeNumber } from "./setting-kinds.ts";
 
 const databaseUrl = urlOrNothing(/^postgres(ql)?$/);
 
@@ -54,16 +45,6 @@ export const databaseSettings = {
     databaseUrl,
     "",
     "The same server without the connection pooler, if `DATABASE_URL` points to one; used for migrations and notifications",
-  ),
-  COMPANY_DATABASES: setting(
-    databases,
-    "",
-    "Further databases that companies live in, as `north=postgres://…` separated by blanks; `north.direct=postgres://…` where one has a pooler",
-  ),
-  NEW_COMPANIES_IN: setting(
-    namesOf,
-    "own",
-    "Where new companies live: of these databases, `own` or names of `COMPANY_DATABASES`, the one with the fewest",
   ),
   DATABASE_START_SECONDS: setting(
     wholeNumber(0, 86_400),

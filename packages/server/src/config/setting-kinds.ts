@@ -41,28 +41,6 @@ export const emailOrNothing = z
 /** An URL of a protocol, or none. */
 export const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
-/** Databases by name, `name=URL`, separated by blanks; `name.direct=URL` is the way to one past its pooler. */
-export const databases = z.string().transform((value, context) => {
-  const pairs = value.split(/\s+/).filter(Boolean);
-  const named = new Map<string, { url?: string; direct?: string }>();
-  for (const pair of pairs) {
-    const [, name = "", direct, url = ""] = /^([a-z][a-z0-9-]*)(\.direct)?=(postgres(?:ql)?:\/\/.+)$/.exec(pair) ?? [];
-    if (!URL.canParse(url) || name === "own") {
-      context.addIssue("pairs like north=postgres://… separated by blanks are needed, none of them called own");
-      return z.NEVER;
-    }
-    named.set(name, { ...named.get(name), [direct ? "direct" : "url"]: url });
-  }
-  return [...named].map(([name, { url, direct }]) => {
-    if (url === undefined) context.addIssue(`${name} has no URL but the direct one`);
-    return { name, url: url ?? "", direct };
-  });
-});
-/** Names separated by commas, or none. */
-export const namesOf = z
-  .string()
-  .regex(/^([a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*)?$/, "names separated by commas are needed")
-  .transform((value) => value.split(",").filter(Boolean));
 /** Which attributes of a directory say what of a person and a group. */
 export const ldapAttributes = z
   .string()

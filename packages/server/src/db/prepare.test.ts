@@ -144,6 +144,22 @@ test("a database that a newer version has changed is refused in one line, and le
   await prepareDatabase(owner, database);
 });
 
+test("an installation with companies in other databases is refused in one line, before the migration that drops where they are", async () => {
+  const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
+  const { rows } = await onDatabase("insert into companies (name, name_key) values ('Far', 'far') returning id");
+  const id = rows[0]?.id;
+  await onDatabase(`alter table companies add column place text not null default 'own'`);
+  await onDatabase(`update companies set place = 'north' where id = ${id}`);
+  await expect(prepareDatabase(owner, database)).rejects.toThrow(
+    new StartError(
+      `1 companies are in other databases (company ${id} in "north"): with Opis 0.2 run "npm run move-company -- ${id} own" for each of them, then start this version.`,
+    ),
+  );
+  await onDatabase("update companies set place = 'own'");
+  await prepareDatabase(owner, database);
+  await onDatabase("alter table companies drop column place");
+});
+
 test("a server's user who may not create databases or roles is told what to run", async () => {
   const user = `u_${randomBytes(4).toString("hex")}`;
   await onServer(`create role ${user} login password 'secret'`);

@@ -5,18 +5,15 @@ import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
 import { companyReadings, dropFormerFunctions, dropFormerViews } from "./companies/company-readings.ts";
-import { createEnterCompany, dropEnterCompany } from "./companies/enter-company.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connecting/connect.ts";
 import type { Connection } from "./connecting/connection.ts";
 import { codeOf } from "./error-code.ts";
 import { grantsTo } from "./grants.ts";
 import { migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
-import { claimPlace, refuseOtherPlace } from "./places/claim-place.ts";
-import { forgetMoved } from "./places/forget-moved.ts";
-import { ownPlace } from "./places/place.ts";
 import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
+import { refuseSeveralDatabases } from "./refuse-several-databases.ts";
 import { singletonRows } from "./singleton-rows.ts";
 import { createAsExpected, dropAsExpected } from "./transactions/as-expected.ts";
 
@@ -27,39 +24,18 @@ export interface Prepared {
 }
 
 /**
- * Makes the databases of an installation ready, its own one first: creates each and the application's login role in it, runs migrations,
- * grants. Safe to run at every start and by several servers at once. Throws `StartError` where the owner lacks a right, a database
- * is of a newer version of the product, or companies live where the settings name nothing.
+ * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants. Safe to run at every
+ * start and by several servers at once. Throws `StartError` where the owner lacks a right, or the database is of a newer version of
+ * the product or of an older one that kept companies in several databases.
  */
 export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
-  const own = await prepareOne(server, database, { place: ownPlace, installation: "" });
-  const further = Object.entries(server.companies ?? {});
-  if (further.length === 0) return own;
-  const companies: Record<string, Connection> = {};
-  for (const [name, one] of further) {
-    await refuseWithoutPreparing(one, databaseOf(one));
-    const { installation } = own.secrets;
-    companies[name] = (await prepareOne(one, databaseOf(one), { place: name, installation })).connection;
-  }
-  await refuseWithoutPreparing(server, database);
-  return { ...own, connection: { ...own.connection, companies } };
-}
-
-/** What a database is, and of which installation, where it is not an installation's own. */
-interface Purpose {
-  readonly place: string;
-  readonly installation: string;
-}
-
-async function prepareOne(server: OwnerServer, database: string, purpose: Purpose): Promise<Prepared> {
-  const { place } = purpose;
   await createDatabase(server, database);
   const role = `${database}_app`;
   return asOwner(connectionTo(server, database), async (client) => {
     // Held until the connection ends, so that two servers starting together do it one after the other.
     await client.query("select pg_advisory_lock(hashtextextended('opis: preparation', 0))");
-    await refuseOtherPlace(client, { database, ...purpose });
     await refuseNewer(client);
+    await refuseSeveralDatabases(client);
     await client.query(dropFormerViews);
     await migrate(drizzle(client), { migrationsFolder });
     const password = await secret(client, "app_role_password");
@@ -67,58 +43,22 @@ async function prepareOne(server: OwnerServer, database: string, purpose: Purpos
     // To the servers that run already nothing of it is ever away, and nothing there without their right to it.
     await client.query("begin");
     for (const text of madeAnew) await client.query(text);
-    await claimPlace(client, { database, ...purpose });
     const installation = await secret(client, "installation");
     const now = new Date().toISOString();
-    const ofInstallation = place === ownPlace ? [await productEdition(now)] : [];
-    for (const { text, values } of [...singletonRows(now, null, place), ...ofInstallation])
+    for (const { text, values } of [...singletonRows(now, null), await productEdition(now)])
       await client.query(text, [...values]);
-    await refuseUnnamedPlaces(client, place, server);
-    await client.query(grantsTo(role, database, place));
+    await client.query(grantsTo(role, database));
     const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
     await client.query("commit");
-    // It may take its time.
-    await forgetMoved(client, place);
     const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation } };
   });
 }
 
-const functions = [
-  ...companyReadings,
-  { drop: dropEnterCompany, create: createEnterCompany },
-  { drop: dropAsExpected, create: createAsExpected },
-];
+const functions = [...companyReadings, { drop: dropAsExpected, create: createAsExpected }];
 
 /** What is made at each start from what is declared. */
 const madeAnew = [createNaturalOrder, dropFormerFunctions, ...functions.flatMap(({ drop, create }) => [drop, create])];
-
-// A company whose database the settings do not name would be away for all who ask for it.
-async function refuseUnnamedPlaces(client: pg.Client, place: string, { companies = {} }: OwnerServer): Promise<void> {
-  if (place !== ownPlace) return;
-  const { rows } = await client.query<{ place: string }>(
-    "select distinct place from companies where place <> all($1::text[]) order by 1",
-    [[ownPlace, ...Object.keys(companies)]],
-  );
-  const [unnamed] = rows;
-  if (unnamed)
-    throw new StartError(`Companies live in the database "${unnamed.place}", which COMPANY_DATABASES does not name.`);
-}
-
-// What is written in two databases at once is kept by both or by none: PostgreSQL has to be told beforehand how many such there may be.
-async function refuseWithoutPreparing(server: OwnerServer, database: string): Promise<void> {
-  await createDatabase(server, database);
-  const most = await asOwner(connectionTo(server, database), async (client) => {
-    const { rows } = await client.query<{ most: number }>(
-      "select current_setting('max_prepared_transactions')::int as most",
-    );
-    return rows[0]?.most ?? 0;
-  });
-  if (most === 0)
-    throw new StartError(
-      `COMPANY_DATABASES needs PostgreSQL servers with max_prepared_transactions of at least the connections of all Opis servers to them; that of the database "${database}" has 0.`,
-    );
-}
 
 /** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */
 export async function createDatabase(server: OwnerServer, database: string): Promise<void> {

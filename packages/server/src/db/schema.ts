@@ -39,16 +39,9 @@ import { suggestedValues } from "./tables/suggested-values.ts";
 import { threatEditions } from "./tables/threat-editions.ts";
 import { videos } from "./tables/videos.ts";
 
-/*
- * Where each table lives when companies have servers of their own: an installation has one database of people, rights and what all
- * companies share, and companies live in that one or in another. No foreign key and no statement leads from the one kind to the other.
- */
-
-/**
- * Of the installation: who people are, what they may do in which company, what belongs to no company, and the one queue, outbox and
- * memory of answered requests of all companies: a mail server and the workers are shared, whoever asks them.
- */
-export const tablesOfInstallation: Readonly<Record<string, PgTable>> = {
+/** Every table of the product, from which migrations are generated. */
+export const schema: Readonly<Record<string, PgTable>> = {
+  companies,
   ...identity,
   ...groups,
   invitations,
@@ -71,10 +64,6 @@ export const tablesOfInstallation: Readonly<Record<string, PgTable>> = {
   jobs,
   letters,
   keptAnswers,
-};
-
-/** Of a company: all rows of one company are in one database, where its transactions are. */
-export const tablesOfCompanies: Readonly<Record<string, PgTable>> = {
   ...formTables,
   ...joinTables,
   generatedDocuments,
@@ -106,14 +95,4 @@ export const tablesOfCompanies: Readonly<Record<string, PgTable>> = {
   subscribers,
   subscriptions,
   notices,
-};
-
-/** In each database: a company's row is with its rows, which lead to it, and in the catalogue of the installation. */
-export const tablesEverywhere: Readonly<Record<string, PgTable>> = { companies };
-
-/** Every table of the product, from which migrations are generated. */
-export const schema: Readonly<Record<string, PgTable>> = {
-  ...tablesEverywhere,
-  ...tablesOfInstallation,
-  ...tablesOfCompanies,
 };

@@ -11,10 +11,10 @@ export interface Statement {
 
 /**
  * The statements that give companies the rows of the questionnaires that each has once, empty, where they lack them: one company,
- * or all that live in a database. So a company has these rows from its first moment, and reading it writes nothing; of a questionnaire that a new version
+ * or all of them. So a company has these rows from its first moment, and reading it writes nothing; of a questionnaire that a new version
  * of the product brings, every company gets its row as the database is made ready.
  */
-export function singletonRows(now: string, company: number | null, place: string): Statement[] {
+export function singletonRows(now: string, company: number | null): Statement[] {
   return allForms
     .filter(({ scope }) => scope === "singleton")
     .map((declared) => {
@@ -24,9 +24,9 @@ export function singletonRows(now: string, company: number | null, place: string
       return {
         text: `insert into "${table}" (company_id, percent, form_status, missing, ${made.join(", ")})
           select id, $3, $4, $5, ${made.map(() => "$1::timestamptz").join(", ")} from companies c
-          where ($2::int is null or id = $2) and c.place = $6 and not exists (select from "${table}" s where s.company_id = c.id)
+          where ($2::int is null or id = $2) and not exists (select from "${table}" s where s.company_id = c.id)
           on conflict do nothing`,
-        values: [now, company, percent, form_status, missing, place],
+        values: [now, company, percent, form_status, missing],
       };
     });
 }

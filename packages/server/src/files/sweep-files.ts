@@ -27,19 +27,17 @@ export async function sweepFiles(context: Pick<Context, "db" | "files" | "clock"
   const before = clock.now().getTime() - youngestMilliseconds;
   const old: string[] = [];
   for await (const { key, modified } of files.list()) if (modified.getTime() < before) old.push(key);
-  // Each database is looked at in its own moment: a company that is moved meanwhile may be seen in none, and is by whoever looks again.
-  const outdated = await unneeded(context, await unneeded(context, old));
+  const outdated = await unneeded(context, old);
   for (const key of outdated) await files.delete(key);
   return outdated.length;
 }
 
-// A place is asked for all companies that it knows, wherever they live: what is there still may be all that there is.
-const neededAtPlace = "select distinct blob from needed_files(array(select id from companies), $1, $2)";
+const neededKeys = `select blob from needed_files(array(select id from companies), $1, $2)
+  union ${filesOfInstallation} and blob = any($1::text[])`;
 
 async function unneeded({ db, clock }: Pick<Context, "db" | "clock">, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const found = await db.ofPlaces<{ blob: string }>(neededAtPlace, [keys, clock.now().toISOString()]);
-  const own = await db.pool.query<{ blob: string }>(`${filesOfInstallation} and blob = any($1::text[])`, [[...keys]]);
-  const needed = new Set([...found, ...own.rows].map(({ blob }) => blob));
+  const found = await db.query<{ blob: string }>(neededKeys, [keys, clock.now().toISOString()]);
+  const needed = new Set(found.map(({ blob }) => blob));
   return keys.filter((key) => !needed.has(key));
 }

@@ -15,16 +15,16 @@ const reads = server.app.endpoints.filter(
   ({ method, path, writes }) => method === "GET" && !writes && !slow.test(path) && !writing.includes(path),
 );
 
-await server.inEach(
+await server.asOwner(
   "do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$",
 );
 // Connections that are open go on as they began.
-await server.inEach(
+await server.asOwner(
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 );
 // Those that were ended are given out until the server has noticed each.
 const allAnswer = async () => {
-  const asked = Array.from({ length: 16 }, () => server.context.db.ofPlaces("select 1"));
+  const asked = Array.from({ length: 16 }, () => server.context.db.query("select 1"));
   return (await Promise.allSettled(asked)).every(({ status }) => status === "fulfilled");
 };
 while (!(await allAnswer()));

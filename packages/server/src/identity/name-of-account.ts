@@ -15,7 +15,7 @@ export async function namesOfAccounts(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(users.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const rows = await transaction.installation.query<{ id: number; name: string }>(
+  const rows = await transaction.query<{ id: number; name: string }>(
     `select id, ${name} as name from users where id = any($1)`,
     [ids],
   );
@@ -31,7 +31,7 @@ export async function namesInPapers(
   makers: readonly Maker[],
 ): Promise<(maker: Maker) => string> {
   const ids = [...new Set(makers.flatMap(({ userId }) => userId ?? []))];
-  const rows = await transaction.installation.query<{ id: number; username: string; name: string }>(
+  const rows = await transaction.query<{ id: number; username: string; name: string }>(
     `select id, username, ${name} as name from users where id = any($1)`,
     [ids],
   );

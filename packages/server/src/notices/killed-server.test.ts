@@ -50,7 +50,7 @@ test("a server that is killed while it tells leaves the rest to another, and nob
     );
     return rows.length;
   };
-  await asOwner(await server.reachOf(halfway), async (client) => {
+  await asOwner(server.connection, async (client) => {
     await client.query("begin");
     // Row level security shows no subscribers outside of their company, and what is not seen is not locked.
     await client.query("select set_config('opis.company', $1, true)", [String(halfway)]);

@@ -4,7 +4,7 @@ import type { Language } from "@opis/model/words";
 import type pg from "pg";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
-import { askIn, taggedRows } from "../identity/rights/tagged-rows.ts";
+import { taggedRows } from "../identity/rights/tagged-rows.ts";
 
 /** Somebody who hears of a company by letter, as they stand now. */
 export interface SubscriberNow {
@@ -69,14 +69,14 @@ export async function subscribersNow(transaction: Transaction, today: string, id
 }
 
 async function accountsOf(transaction: Transaction, ids: readonly number[]) {
-  const accounts = await transaction.installation.query<Account & pg.QueryResultRow>(
+  const accounts = await transaction.query<Account & pg.QueryResultRow>(
     `select u.id, u.email, u.language, u.notice_rhythm as rhythm, u.is_superuser, 'notices' = any(u.letters_off) as is_off,
        ${rightsColumns("u.id", "$1")}
      from users u ${rightsJoins("u.id", "$1")} where u.id = any($2) and u.is_active`,
     [transaction.company, ids],
   );
   const tagged = await taggedRows(
-    askIn(transaction),
+    transaction,
     accounts.map(({ tags }) => ({ company: transaction.company, tags })),
   );
   return new Map(

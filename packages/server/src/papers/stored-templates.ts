@@ -32,7 +32,7 @@ const members = "id, key, version, filename, size, created, created_by, in_force
 
 function placeOf(transaction: Transaction, { owner, user }: TemplateOwner) {
   if (owner === "company") return { side: transaction, ...tables[owner], of: transaction.company };
-  return { side: transaction.installation, ...tables[owner], of: user };
+  return { side: transaction, ...tables[owner], of: user };
 }
 
 /** All versions of an owner, newest first. */
@@ -140,7 +140,7 @@ export async function templateInForce(
     [transaction.company, key],
   );
   if (ofCompany || user === null) return ofCompany?.bytes;
-  const [own] = await transaction.installation.query<{ bytes: Buffer }>(
+  const [own] = await transaction.query<{ bytes: Buffer }>(
     "select bytes from own_paper_templates where user_id = $1 and key = $2 and in_force",
     [user, key],
   );

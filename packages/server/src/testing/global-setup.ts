@@ -7,12 +7,6 @@ import type { TestProject } from "vitest/node";
 import { asOwner, connectionTo, type OwnerServer } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { urlOf } from "./databases/own-database.ts";
-
-interface SharedTemplate {
-  readonly template: string;
-  readonly role: { readonly user: string; readonly password: string };
-}
 
 /** What the tests of a run share: one server, and a migrated database that each test file copies. */
 export interface SharedPostgres {
@@ -20,8 +14,6 @@ export interface SharedPostgres {
   readonly template: string;
   /** How a copy is made of it: what else is said to the server. */
   readonly copying: string;
-  /** The same for a database that companies only live in. */
-  readonly companies: SharedTemplate;
   /** Whether its processes are of this machine, so that tests can stop one. */
   readonly canSignal: boolean;
   /** Role of the application and its password, the same in every copy. */
@@ -35,7 +27,6 @@ declare module "vitest" {
 }
 
 const template = "opis_template";
-const elsewhere = "opis_elsewhere";
 
 /** Nobody needs the data of the tests' own server after a power cut; a database made and dropped for each file waits for the disk otherwise. */
 const settings = ["fsync = off", "full_page_writes = off"];
@@ -47,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   buildPrograms();
   project.onTestsRerun(buildPrograms);
   const { owner, stop } = await openServer();
-  await prepareDatabase({ ...owner, companies: { elsewhere: { url: urlOf(owner, elsewhere) } } }, template);
+  await prepareDatabase(owner, template);
   project.provide("postgres", {
     owner,
     template,
@@ -55,7 +46,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     copying: process.env.TEST_DATABASE_URL ? "" : "strategy file_copy",
     canSignal: !process.env.TEST_DATABASE_URL,
     role: await roleOf(owner, template),
-    companies: { template: elsewhere, role: await roleOf(owner, elsewhere) },
   });
   return stop;
 }
@@ -97,9 +87,7 @@ async function openServer(): Promise<{ owner: OwnerServer; stop: () => Promise<v
 
 function dropDatabase(server: OwnerServer): Promise<void> {
   return asOwner(connectionTo(server, "postgres"), async (client) => {
-    for (const database of [template, elsewhere]) {
-      await client.query(`drop database if exists ${database} with (force)`);
-      await client.query(`drop role if exists ${database}_app`);
-    }
+    await client.query(`drop database if exists ${template} with (force)`);
+    await client.query(`drop role if exists ${template}_app`);
   });
 }

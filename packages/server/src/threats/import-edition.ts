@@ -61,7 +61,7 @@ export async function importEdition(transaction: Transaction, given: NewEdition)
 }
 
 /** The list that new models are pinned to. */
-export async function newestList(queries: Pick<Transaction, "installation">) {
+export async function newestList(queries: Pick<Transaction, "query">) {
   const list = await threatListOf(queries, await newestEdition(queries));
   if (!list) throw new Error("the newest edition is not there");
   return list;

@@ -2,7 +2,7 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
 import type { Transaction } from "../db/transactions/transaction.ts";
 
-type Queries = Pick<Transaction, "installation">;
+type Queries = Pick<Transaction, "query">;
 
 /** An edition of the threat list without its threats. */
 export interface StoredEdition {
@@ -23,7 +23,7 @@ export interface StoredEdition {
 
 /** All editions, the newest first. */
 export function storedEditions(queries: Queries): Promise<StoredEdition[]> {
-  return queries.installation.query<StoredEdition>(
+  return queries.query<StoredEdition>(
     `select date, source, origin, file_name, imported, imported_by, is_withdrawn, jsonb_array_length(threats) as threats,
        (select count(*)::int from jsonb_array_elements(threats) t where t->>'archived' is not null) as archived,
        (select count(*)::int from jsonb_array_elements(threats) t where t->'objects' = '[]' or t->'ways' = '[]') as unmarked
@@ -33,7 +33,7 @@ export function storedEditions(queries: Queries): Promise<StoredEdition[]> {
 
 /** The days of the editions that models may be pinned to, the newest first: nobody has taken them back. */
 export async function editionDays(queries: Queries): Promise<string[]> {
-  const rows = await queries.installation.query<{ date: string }>(
+  const rows = await queries.query<{ date: string }>(
     "select date from threat_editions where not is_withdrawn order by date desc",
   );
   return rows.map(({ date }) => date);
@@ -50,7 +50,7 @@ export async function newestEdition(queries: Queries): Promise<string> {
 /** The list of an edition; undefined where there is none of the day. */
 export async function threatListOf(queries: Queries, date: string): Promise<ThreatList | undefined> {
   const { edition, threats } = await loadCatalogue();
-  const [found] = await queries.installation.query<{ source: string; origin: string; threats: unknown }>(
+  const [found] = await queries.query<{ source: string; origin: string; threats: unknown }>(
     "select source, origin, threats from threat_editions where date = $1",
     [date],
   );

@@ -59,7 +59,7 @@ test("companies that have nothing, or are gone, and no companies at all have no 
 
 test("of many companies each is read once", async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => index + one);
-  expect(await app.ofCompanies(many, read)).toEqual([a, b, v]);
+  expect(await app.query(read, [many])).toEqual([a, b, v]);
 });
 
 test("behind it the transaction is in the company that it was in, or in none", async () => {

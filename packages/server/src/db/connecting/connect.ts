@@ -2,13 +2,9 @@ import pg from "pg";
 import type { Connection, Reach } from "./connection.ts";
 
 /** A server as its owner reaches it: with the right to create databases and roles. `pooled` is the way to it through a pooler. */
-export type OwnerServer = (
+export type OwnerServer =
   | { readonly url: string; readonly pooled?: string | undefined }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string }
-) & {
-  /** Further databases that companies live in, by name. */
-  readonly companies?: Readonly<Record<string, OwnerServer>>;
-};
+  | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
 
 /** Name of the product's database on a server of its own; an URL names its own. */
 const ownDatabase = "opis";
@@ -47,10 +43,7 @@ export function applicationTo(
 }
 
 /** Runs work on one connection of the owner. */
-export const asOwner = onConnection;
-
-/** Runs work on one connection. */
-export async function onConnection<T>(connection: Reach, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(connection: Reach, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: "opis: preparation" });
   // A connection lost in the middle also fails the query that waits; without a listener it would end the process.
   client.on("error", () => undefined);

@@ -1,6 +1,6 @@
 import type pino from "pino";
 import type { Config } from "../../config/config.ts";
-import { embeddedFolder, type OpenServer, openServer, serversOfCompanies } from "./open-server.ts";
+import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
 import { runningEmbedded } from "./running-embedded.ts";
 
 /**
@@ -10,5 +10,5 @@ import { runningEmbedded } from "./running-embedded.ts";
 export async function joinServer(config: Config, log: pino.Logger): Promise<OpenServer> {
   const running = config.DATABASE_URL ? undefined : await runningEmbedded(embeddedFolder(config));
   if (!running) return openServer(config, log);
-  return { owner: { ...running, companies: await serversOfCompanies(config, log) }, stop: async () => undefined };
+  return { owner: running, stop: async () => undefined };
 }

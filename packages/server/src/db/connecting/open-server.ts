@@ -21,11 +21,10 @@ export async function openServer(
   options: Pick<EmbeddedOrder, "stopMilliseconds" | "onGivenUp"> = {},
 ): Promise<OpenServer> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_START_SECONDS } = config;
-  const companies = await serversOfCompanies(config, log);
   if (DATABASE_URL) {
-    const owner = ownerOf(DATABASE_URL, DATABASE_DIRECT_URL || undefined);
-    await awaitServer(owner.url, DATABASE_START_SECONDS, log);
-    return { owner: { ...owner, companies }, stop: async () => undefined };
+    const url = DATABASE_DIRECT_URL || DATABASE_URL;
+    await awaitServer(url, DATABASE_START_SECONDS, log);
+    return { owner: { url, pooled: DATABASE_DIRECT_URL ? DATABASE_URL : undefined }, stop: async () => undefined };
   }
   const { stop, host, port, user, password } = await startEmbedded({
     dataDir: embeddedFolder(config),
@@ -33,18 +32,7 @@ export async function openServer(
     log,
     ...options,
   });
-  return { owner: { host, port, user, password, companies }, stop };
-}
-
-/** The further servers of the settings, each waited for where it is away. */
-export async function serversOfCompanies(config: Config, log: pino.Logger) {
-  const servers = config.COMPANY_DATABASES.map(({ name, url, direct }) => [name, ownerOf(url, direct)] as const);
-  await Promise.all(servers.map(([, { url }]) => awaitServer(url, config.DATABASE_START_SECONDS, log)));
-  return Object.fromEntries(servers);
-}
-
-function ownerOf(url: string, direct: string | undefined) {
-  return { url: direct ?? url, pooled: direct === undefined ? undefined : url };
+  return { owner: { host, port, user, password }, stop };
 }
 
 /** Folder of the embedded server. */

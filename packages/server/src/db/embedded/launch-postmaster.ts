@@ -114,16 +114,12 @@ async function launchOnWindows(order: LaunchOrder): Promise<Launched> {
   return { ...server, ended: new Promise(() => undefined) };
 }
 
-/** Of what is written in two databases at once, so many may wait for their commit: more than one server has connections. */
-const preparedMost = 1_000;
-
 function flags({ folder, port }: LaunchOrder): string[] {
   const socket = socketFolder(folder);
   const listenAt = port ?? (socket ? 5432 : 20_000 + Math.floor(Math.random() * 20_000));
   const settings = [
     `unix_socket_directories=${socket ?? ""}`,
     `listen_addresses=${socket ? "" : "127.0.0.1"}`,
-    `max_prepared_transactions=${preparedMost}`,
     ...logSettings,
   ];
   if (process.platform === "darwin") settings.push("wal_sync_method=fsync_writethrough");

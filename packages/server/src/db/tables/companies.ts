@@ -39,8 +39,6 @@ export const companies = pgTable("companies", {
   paid_until: date({ mode: "string" }),
   /** Bounds of a paid company's own. */
   quotas: jsonb().$type<Quotas>().notNull().default({}),
-  /** The name of the database that it lives in (`db/places/place.ts`), whose row of it is the true one; the installation's own has what lists tell. */
-  place: text().notNull().default("own"),
   created: moment().notNull().defaultNow(),
   modified: moment().notNull().defaultNow(),
 });

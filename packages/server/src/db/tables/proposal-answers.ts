@@ -14,7 +14,7 @@ export const proposalAnswers = pgTable(
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** The account of who had proposed it, and who alone reads it: of the installation, so no foreign key leads there. */
+    /** The account of who had proposed it, and who alone reads it. No foreign key: the row may outlive the account. */
     user_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),

@@ -16,7 +16,7 @@ export const reviewViews = pgTable(
     name_key: text().notNull(),
     view: jsonb().notNull(),
     is_shared: boolean().notNull(),
-    /** The account of whoever made it: of the installation, so no foreign key leads there. Of one that is gone only shared views are seen. */
+    /** The account of the author. No foreign key: shared views outlive it. */
     owner_id: integer(),
     created: moment().notNull(),
     modified: moment().notNull(),

@@ -24,7 +24,7 @@ export const subscribers = pgTable(
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** Accounts are of the installation, so no foreign key leads there: of one that is gone nobody hears (`notices/subscriber-now.ts`). */
+    /** No foreign key: a subscription of a deleted account is skipped (`notices/subscriber-now.ts`). */
     user_id: integer(),
     /** The address of an outsider, in lower case. */
     email: text(),

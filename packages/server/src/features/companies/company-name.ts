@@ -14,7 +14,7 @@ export async function claimName(
   except = 0,
 ): Promise<string> {
   const key = normaliseName(name);
-  await transaction.installation.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
     String(user.id),
   ]);
   const taken = await transaction.of(0).query(

@@ -1,9 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { beAlone } from "../../db/companies/enter-company.ts";
-import { ownPlace } from "../../db/places/place.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Editor } from "../../records/editor.ts";
 
 interface Deleter {
@@ -16,13 +13,9 @@ export async function remove({ db }: Context, { actor, editor }: Deleter, id: nu
   // Before anybody else waits for it.
   if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
   await db.inCompany(id, async (transaction) => {
-    // What others do in it they may write in both databases, in whichever order.
-    await transaction.query(beAlone, [id]);
-    await holdCompany(transaction, id);
     const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
     if (found.length === 0) throw refused("not_found");
-    for (const side of transaction.place === ownPlace ? [transaction] : [transaction, transaction.installation])
-      await side.query("delete from companies where id = $1", [id]);
+    await transaction.query("delete from companies where id = $1", [id]);
     transaction.announce({ form: "company", id, kind: "deleted", origin: editor.origin ?? editor.author });
   });
 }

@@ -3,13 +3,9 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
 import type { Quotas } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
-import { ownPlace } from "../../db/places/place.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { putMembership } from "../../identity/rights/put-membership.ts";
-import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import { completenessRules } from "../../records/counting/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
 import { addSingletons } from "../../records/reading/singleton.ts";
@@ -38,23 +34,18 @@ export async function addCompany(
   );
   const id = next.rows[0]?.id;
   if (id === undefined) throw new Error("the sequence of companies gave no id");
-  const place = await placeOfNew(db, config.NEW_COMPANIES_IN, source);
-  await db.inNewCompany(id, place, async (transaction) => {
+  await db.inCompany(id, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
     const traits: readonly RoleTrait[] = builtInRoles[role].traits;
     const plan = await planOf(transaction, user, source);
     const isFree = traits.includes("free_quota") || plan.is_free;
     const key = await claimName(transaction, user, name);
-    const row = [
+    await transaction.query(insertCompany, [
       ...[id, name, key, description, isFree],
-      ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now, place],
-    ];
-    await transaction.installation.query(insertCompany, row);
-    const held = await holdCompany(transaction, id);
-    if (place !== ownPlace) await transaction.query(insertCompany, row);
-    putMembership(held, { user: user.id, role: { role } });
+      ...[plan.paid_until, JSON.stringify(plan.quotas), completenessRules, transaction.now],
+    ]);
+    putMembership(transaction, id, { user: user.id, role: { role } });
     await fill(transaction);
-    await tellCatalogue(held);
     addSingletons(transaction);
     await refuseBeyondQuotas(transaction, config);
   });
@@ -62,26 +53,8 @@ export async function addCompany(
 }
 
 const insertCompany = `insert into companies
-    (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified, place)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`;
-
-// A copy is made where the original lives; other ones where the fewest do.
-async function placeOfNew(
-  { pool }: Context["db"],
-  places: readonly string[],
-  source: number | undefined,
-): Promise<string> {
-  const [only = ownPlace, ...more] = places;
-  if (source === undefined && more.length === 0) return only;
-  const { rows } = await pool.query<{ place: string }>(
-    prepared(source === undefined ? fewest : placeOfSource, [source ?? places]),
-  );
-  return rows[0]?.place ?? only;
-}
-
-const placeOfSource = "select place from companies where id = $1";
-const fewest = `select w.place from unnest($1::text[]) with ordinality w(place, rank)
-  left join companies c on c.place = w.place group by w.place, w.rank order by count(c.id), w.rank limit 1`;
+    (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`;
 
 interface Plan {
   readonly is_free: boolean;
@@ -93,10 +66,7 @@ const noBounds: Plan = { is_free: false, paid_until: null, quotas: {} };
 
 // Who has free companies only makes no paid one by making another, nor a longer period or wider bounds than they have; a copy is on the plan of the original.
 async function planOf(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<Plan> {
-  const [account] = await transaction.installation.query<{ is_free: boolean }>(
-    "select is_free from users where id = $1",
-    [user.id],
-  );
+  const [account] = await transaction.query<{ is_free: boolean }>("select is_free from users where id = $1", [user.id]);
   if (user.is_superuser && source === undefined) return { ...noBounds, is_free: account?.is_free ?? false };
   const [widest] = await transaction.of(0).query<Plan>(
     `select c.is_free, c.paid_until, c.quotas from companies c
@@ -110,7 +80,7 @@ async function planOf(transaction: Transaction, user: CurrentUser, source: numbe
 
 // Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.
 async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promise<"owner" | "student"> {
-  const [row] = await transaction.installation.query<{ status: string; is_student: boolean }>(
+  const [row] = await transaction.query<{ status: string; is_student: boolean }>(
     "select status, is_student from users where id = $1",
     [user.id],
   );

@@ -36,16 +36,16 @@ export async function companiesOf(context: Context, user: CurrentUser, query: Co
   const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const page = await pageOfCompanies(db, ids, { search: query.search, order, limit, offset });
-  const rows = await db.ofCompanies<CompanyRow>(page.ids, select);
+  const rows = await db.query<CompanyRow>(select, [page.ids]);
   return { count: page.count, results: await shown(context, user, inOrderOf(page.ids, rows)) };
 }
 
 /** One company as its list shows it; absent or not the caller's is `not_found`. */
 export async function companyOf(context: Context, user: CurrentUser, id: number): Promise<Company> {
-  const { pool, ofCompanies } = context.db;
+  const { pool, query } = context.db;
   const [own, found] = await Promise.all([
     pool.query(prepared(isOwn, [user.id, id])),
-    ofCompanies<CompanyRow>([id], select),
+    query<CompanyRow>(select, [[id]]),
   ]);
   const [company] = own.rows.length > 0 ? await shown(context, user, found) : [];
   if (!company) throw refused("not_found");

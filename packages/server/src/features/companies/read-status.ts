@@ -38,10 +38,7 @@ export async function statusOfCompanies(
   const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const page = await pageOfCompanies(db, ids, { search: query.search, order, limit, offset });
-  const [rows, known] = await Promise.all([
-    db.ofCompanies<StatusRow>(page.ids, select),
-    rightsInEach(db, user, page.ids),
-  ]);
+  const [rows, known] = await Promise.all([db.query<StatusRow>(select, [page.ids]), rightsInEach(db, user, page.ids)]);
   const results = inOrderOf(page.ids, rows).map((row) => {
     const { actor, users = [] } = known.get(row.id) ?? {};
     return { ...shown(row, actor), people: users.length };

@@ -4,9 +4,7 @@ import { refused } from "@opis/model/errors";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
 import { companies } from "../../db/tables/companies.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
-import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { forgetPictures } from "../../site-findings/kept-pictures.ts";
@@ -22,7 +20,6 @@ export async function update(
   given: CompanyChanges,
 ): Promise<void> {
   await db.inCompany(id, async (transaction) => {
-    const held = await holdCompany(transaction, id);
     const [before] = await transaction.orm.select().from(companies).where(eq(companies.id, id)).for("no key update");
     if (!before) throw refused("not_found");
     const was = new Map<string, unknown>(Object.entries(before));
@@ -33,7 +30,6 @@ export async function update(
       .update(companies)
       .set({ ...given, name_key })
       .where(eq(companies.id, id));
-    await tellCatalogue(held);
     if (given.site_pictures === false) forgetPictures(transaction);
     recordChange(transaction, {
       kind: "modified",

@@ -44,7 +44,7 @@ export async function workOfCompanies(asked: Asked, after: number): Promise<Comp
   const { db, config } = context;
   const demanded = config.SECOND_STEP_REQUIRED;
   const rights = await rightsInListed(db, user, { demanded, after, most: mostCompanies });
-  const rows = inOrderOf([...rights.keys()], await db.ofCompanies<CompanyRow>([...rights.keys()], select));
+  const rows = inOrderOf([...rights.keys()], await db.query<CompanyRow>(select, [[...rights.keys()]]));
   const until = performance.now() + patience;
   const companies: CompaniesWork["companies"] = [];
   let done = 0;

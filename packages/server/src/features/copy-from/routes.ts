@@ -6,7 +6,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { rehearse } from "../../db/transactions/rehearse.ts";
+import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { rightsIn } from "../../http/caller/authenticate.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -26,8 +26,33 @@ export function registerCopyFrom(app: FastifyInstance): void {
     const source = await sourceOf(call);
     const copy = (transaction: Transaction) =>
       copyQuestionnaires(transaction, source, call.editor, call.context.config);
-    return reportOf(await rehearse(call.context.db, call.company, copy), call.language);
+    return reportOf(await dryRun(call.context.db, call.company, copy), call.language);
   });
+}
+
+// What the copy would write is rolled back by an error, which brings the result out of the transaction.
+class DryRun<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super("A preview is rolled back");
+    this.result = result;
+  }
+}
+
+async function dryRun(
+  db: Database,
+  company: number,
+  copy: (transaction: Transaction) => Promise<CopyResult>,
+): Promise<CopyResult> {
+  try {
+    return await db.inCompany(company, async (transaction) => {
+      throw new DryRun(await copy(transaction));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.result;
+    throw error;
+  }
 }
 
 type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;

@@ -1,7 +1,6 @@
 import { type Actor, can, levels, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { type HeldCompany, holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
@@ -20,7 +19,6 @@ export interface TagRenaming {
  * `not_found` where the caller sees no form that carries it, and with `forbidden` where they may not edit one that does.
  */
 export async function renameTag(transaction: Transaction, { from, to, actor, editor }: TagRenaming): Promise<void> {
-  const held = await holdCompany(transaction, transaction.company);
   const carriers: (Carrier & { declared: Form; field: string })[] = [];
   for (const { declared, field } of taggedForms())
     for (const carrier of await carriersOf(transaction, declared, field, from))
@@ -33,19 +31,20 @@ export async function renameTag(transaction: Transaction, { from, to, actor, edi
     const renamed = [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
     await changeRow(transaction, { declared, id, answers: { [field]: renamed }, editor, evenInactive: true });
   }
-  if (from !== to) openByNewName(held, from, to);
+  if (from !== to) openByNewName(transaction, from, to);
 }
 
 /** What the tag opens goes on by its new name: to groups, with the higher of two levels, and by public links. */
-function openByNewName({ transaction, company }: HeldCompany, from: string, to: string): void {
+function openByNewName(transaction: Transaction, from: string, to: string): void {
+  const { company } = transaction;
   const order = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
-  transaction.installation.send(
+  transaction.send(
     `insert into group_tag_grants as there (company_id, group_id, tag, level)
      select company_id, group_id, $3, level from group_tag_grants where company_id = $1 and tag = $2
      on conflict (company_id, group_id, tag) do update set level = (${order})[greatest(array_position(${order}, there.level), array_position(${order}, excluded.level))]`,
     [company, from, to],
   );
-  transaction.installation.send("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
+  transaction.send("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
   transaction.send(
     `update keys set tags = array(select distinct unnest(array_replace(tags, $2, $3)) order by 1) where company_id = $1 and $2 = any(tags)`,
     [company, from, to],

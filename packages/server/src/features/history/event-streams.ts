@@ -100,7 +100,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   // What is heard before it is known what the reader begins with.
   const early: AnnouncedChange[] = [];
   let hasBegun = false;
-  const stop = await context.db.changes.listen(company, {
+  const stop = await context.db.changes.listen({
     hear: (change) => {
       if (change.company !== company) return;
       if (hasBegun) hear(change);

@@ -112,10 +112,10 @@ test("news that comes late, of what the stream begins with, is not told after it
   const { changes } = server.context.db;
   const listen = changes.listen;
   const late = { form: "process", kind: "modified", origin: "elsewhere" } as const;
-  vi.spyOn(changes, "listen").mockImplementationOnce(async (company, listener) => {
-    const stop = await listen(company, listener);
-    listener.hear({ ...late, company, id: 1, revision: 1 });
-    listener.hear({ ...late, company, id: 2, revision: 1_000_000 });
+  vi.spyOn(changes, "listen").mockImplementationOnce(async (listener) => {
+    const stop = await listen(listener);
+    listener.hear({ ...late, company: company_id, id: 1, revision: 1 });
+    listener.hear({ ...late, company: company_id, id: 2, revision: 1_000_000 });
     return stop;
   });
   const heard = await eventsOf(await member("reader"));
@@ -265,7 +265,7 @@ test("when the database ends the connection the stream ends, and the next one he
   const user = await member("reader");
   const heard = await eventsOf(user);
   await heard.next();
-  await server.inEach(
+  await server.asOwner(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'opis: changes' and datname = current_database()",
   );
   expect(await heard.next()).toBeUndefined();

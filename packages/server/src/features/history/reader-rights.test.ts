@@ -22,7 +22,7 @@ function overtakeLook(user: number, happen: () => Promise<unknown>): void {
     const news = new Promise<void>((resolve) => {
       hear = resolve;
     });
-    const stop = await changes.listen(company, { hear, lost: hear });
+    const stop = await changes.listen({ hear, lost: hear });
     await happen();
     await news;
     stop();

@@ -5,10 +5,8 @@ import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
-import { tellCatalogue } from "../../identity/rights/tell-catalogue.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 
@@ -55,7 +53,7 @@ export async function installedCompanies(
 }
 
 async function toldOf({ db, clock }: Pick<Context, "db" | "clock">, ids: readonly number[]): Promise<Listed[]> {
-  const rows = await db.ofCompanies<Told>(ids, told, [clock.now().toISOString()]);
+  const rows = await db.query<Told>(told, [ids, clock.now().toISOString()]);
   return withPeople(db, inOrderOf(ids, rows));
 }
 
@@ -67,7 +65,6 @@ export async function putOnPlan(
   given: CallOf<typeof changePlan>["body"],
 ): Promise<Listed> {
   await db.inCompany(id, async (transaction) => {
-    const held = await holdCompany(transaction, id);
     const [before] = await transaction.query<{ name: string } & Plan>(
       "select name, is_free, paid_until, quotas from companies where id = $1 for no key update",
       [id],
@@ -80,7 +77,6 @@ export async function putOnPlan(
       ...[id, after.is_free, after.paid_until],
       JSON.stringify(after.quotas),
     ]);
-    await tellCatalogue(held);
     const of = { form: "company", id } as const;
     recordChange(transaction, {
       kind: "modified",

@@ -21,8 +21,7 @@ interface Wish {
  * for a link that is not known: never was, or went with its company.
  */
 export async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
-  const found = await db.ofCompany<{ id: number; is_active: boolean; expiration: string }>(
-    company,
+  const found = await db.query<{ id: number; is_active: boolean; expiration: string }>(
     "select id, is_active, expiration from opened_by_key(array[$1::int], $2)",
     [company, tokenHash(token)],
   );

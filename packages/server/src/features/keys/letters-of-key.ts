@@ -75,7 +75,7 @@ export async function readersOf(
   transaction: Transaction,
   { created_by }: Pick<ToldOf, "created_by">,
 ): Promise<readonly Reader[]> {
-  const members = await transaction.installation.query<Reader>(
+  const members = await transaction.query<Reader>(
     `select u.id, u.email, u.language, u.letters_off, 'user:' || u.id = $2 as is_maker from memberships m join users u on u.id = m.user_id
      where m.company_id = $1 and u.is_active and u.email <> '' and ('user:' || u.id = $2 or m.role = 'owner') order by u.id`,
     [transaction.company, created_by],

@@ -76,9 +76,9 @@ test("a link's token stands in its letters alone: in no other answer, log line, 
   await said("POST", `${api}/keys/own/complete/`);
 
   // An incident is logged with what is known of its call.
-  await server.inEach("alter table key_uses rename to lost");
+  await server.asOwner("alter table key_uses rename to lost");
   await said("GET", `${api}/keys/own/`);
-  await server.inEach("alter table lost rename to key_uses");
+  await server.asOwner("alter table lost rename to key_uses");
 
   await owner.call(contract.updateKey, { params: { ...params, key }, body: { is_active: false } });
   await said("GET", `${api}/keys/own/`);
@@ -93,7 +93,7 @@ test("a link's token stands in its letters alone: in no other answer, log line, 
   expect(carrying.map(({ to }) => to)).toEqual([[colleague]]);
   expect(mailServer.letters.length).toBeGreaterThan(carrying.length);
 
-  const rows = await server.inEach(
+  const rows = await server.asOwner(
     `select query_to_xml('select * from ' || quote_ident(relname), true, false, '')::text as rows from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );

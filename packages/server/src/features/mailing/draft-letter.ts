@@ -56,9 +56,7 @@ export async function sendDraft(
   user: number,
   letter: RequestLetter,
 ): Promise<{ to: string }> {
-  const [row] = await transaction.installation.query<{ email: string }>("select email from users where id = $1", [
-    user,
-  ]);
+  const [row] = await transaction.query<{ email: string }>("select email from users where id = $1", [user]);
   if (!row?.email) throw refusedFields({ email: [noEmail] });
   context.mail.post(transaction, { ...letter, to: row.email });
   return { to: row.email };

@@ -84,7 +84,7 @@ const unknownFate: Fate = { state: null, error: null, sent_at: null };
 // The outbox is the installation's, which has one for all companies.
 async function fatesOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
   if (letters.length === 0) return new Map();
-  const rows = await transaction.installation.query<Fate & { id: string }>(
+  const rows = await transaction.query<Fate & { id: string }>(
     `select id, ${stateOfLetter("")} as state, error, sent_at from letters where id = any($1)`,
     [letters],
   );

@@ -17,7 +17,7 @@ export async function lettersAhead(
   { config, clock }: Pick<Context, "config" | "clock">,
   transaction: Transaction,
 ): Promise<(index: number) => Date> {
-  await transaction.installation.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
+  await transaction.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
   const [row] = await transaction.of(0).query<{ last: string | null }>(
     `select max(j.run_at) as last from jobs j join letters l on l.id::text = j.key
      where j.name = $1 and j.attempts = 0 and l.kind = any($2)`,

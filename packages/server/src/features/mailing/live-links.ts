@@ -50,7 +50,7 @@ export async function liveLinks(transaction: Transaction, today: string): Promis
 // The outbox is the installation's, which has one for all companies.
 async function refusedOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlySet<string>> {
   if (letters.length === 0) return new Set();
-  const rows = await transaction.installation.query<{ id: string }>(
+  const rows = await transaction.query<{ id: string }>(
     "select id from letters where id = any($1) and failed_at is not null",
     [letters],
   );

@@ -78,7 +78,7 @@ interface AccountRow {
 
 // With the rights that they have by now, as if they sent it themselves.
 async function senderOf(context: Context, transaction: Transaction, user: number): Promise<Sender | undefined> {
-  const [row] = await transaction.installation.query<AccountRow>(
+  const [row] = await transaction.query<AccountRow>(
     `select u.id, u.username, u.is_superuser, u.language, c.rights_revision as revision
      from users u join companies c on c.id = $2 where u.id = $1 and u.is_active`,
     [user, transaction.company],

@@ -6,7 +6,6 @@ import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
 import { putGrant } from "../../identity/rights/put-grant.ts";
@@ -37,13 +36,12 @@ export async function grant(
   answering: Answering & { readonly level: Level },
 ): Promise<Answered> {
   const { form, object_id, actor, editor, level } = answering;
-  const held = await holdCompany(transaction, transaction.company);
   const proposal = await waitingOne(transaction, answering);
   if (!can(actor, level, { form, id: object_id })) throw refused("forbidden");
   const author = proposal.author && (await memberNow(transaction, proposal.author));
   if (!author) throw refused("author_has_left");
   accept(transaction, answering, proposal);
-  putGrant(held, author.id, { form, object_id, level });
+  putGrant(transaction, transaction.company, author.id, { form, object_id, level });
   const opened = (was: Level, title: string) => ({ title, level: was });
   const changes = { grant: [opened("none", proposal.name), opened(level, proposal.name)] };
   noteOfMember(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });
@@ -93,7 +91,7 @@ async function waitingOne(transaction: Transaction, { form, object_id, actor }: 
 }
 
 async function memberNow(transaction: Transaction, id: number) {
-  const [member] = await transaction.installation.query<{ id: number; username: string }>(
+  const [member] = await transaction.query<{ id: number; username: string }>(
     `select u.id, u.username from memberships m join users u on u.id = m.user_id
      where m.company_id = $1 and m.user_id = $2 for share of m`,
     [transaction.company, id],
@@ -155,7 +153,7 @@ interface Told {
 
 /** A letter to the author, where they are still here, have an address and did not say that they want none. */
 async function writeTo(transaction: Transaction, mail: Outbox, author: number, told: Told): Promise<void> {
-  const [reader] = await transaction.installation.query<{ email: string; language: Language; company_name: string }>(
+  const [reader] = await transaction.query<{ email: string; language: Language; company_name: string }>(
     `select u.email, u.language, c.name as company_name from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id
      where m.company_id = $1 and m.user_id = $2 and u.is_active and u.email <> '' and not 'proposal_answered' = any(u.letters_off)`,
     [transaction.company, author],

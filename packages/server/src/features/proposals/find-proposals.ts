@@ -30,7 +30,7 @@ interface Made {
 }
 
 async function membersAmong(transaction: Transaction, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
-  const rows = await transaction.installation.query<{ id: number }>(
+  const rows = await transaction.query<{ id: number }>(
     "select user_id as id from memberships where company_id = $1 and user_id = any($2)",
     [transaction.company, ids.filter((id) => id !== null)],
   );

@@ -3,7 +3,6 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
 import { namedForms, patternOf } from "../../db/companies/company-names.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import type { SearchedCompany } from "./searched-companies.ts";
 
 interface FoundName {
@@ -15,16 +14,11 @@ interface FoundName {
 
 // What is open as a whole stands as pairs of company and form, single rows that are granted with their ids. Names that begin
 // with the first word come first.
-const find = `select n.company_id, n.form, n.id, n.name, n.name_key, c.name_key as company_key
+const find = `select n.company_id, n.form, n.id, n.name
   from company_names($1, $2) n join companies c on c.id = n.company_id
   where ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
       or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
   order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
-
-// Of companies that live apart each place tells its first ones.
-const inOrder = `select n.company_id, n.form, n.id, n.name from jsonb_to_recordset($1::jsonb)
-    n(company_id int, form text, id int, name text, name_key text, company_key text)
-  order by starts_with(n.name_key, $2) desc, ${naturally("n.name_key")}, ${naturally("n.company_key")}, n.form, n.id limit $3`;
 
 /** Questionnaires and values by the words of a search, those open to the caller; one more than `most` where there are more. */
 export async function findNames(
@@ -38,23 +32,17 @@ export async function findNames(
   const single = companies.flatMap(({ id: company, actor }) =>
     searchedForms.flatMap((form) => (openIds(actor, form) ?? []).map((id) => ({ company, form, id }))),
   );
-  const first = words[0] ?? "";
-  const found = await db.ofCompanies(
+  return db.query<FoundName>(find, [
     companies.map(({ id }) => id),
-    find,
-    [
-      words.map(patternOf),
-      whole.map(({ company }) => company),
-      whole.map(({ form }) => form),
-      single.map(({ company }) => company),
-      single.map(({ form }) => form),
-      single.map(({ id }) => id),
-      first,
-      most + 1,
-    ],
-  );
-  const { rows } = await db.pool.query<FoundName>(prepared(inOrder, [JSON.stringify(found), first, most + 1]));
-  return rows;
+    words.map(patternOf),
+    whole.map(({ company }) => company),
+    whole.map(({ form }) => form),
+    single.map(({ company }) => company),
+    single.map(({ form }) => form),
+    single.map(({ id }) => id),
+    words[0] ?? "",
+    most + 1,
+  ]);
 }
 
 const searchedForms = namedForms.map(({ name }) => name);

@@ -27,7 +27,7 @@ const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")
 export async function searchedCompanies({ db, config }: Context, user: CurrentUser): Promise<SearchedCompany[]> {
   const { rows } = await db.pool.query<FoundRow>(prepared(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]));
   const tagged = await taggedRows(
-    db.ofCompanies,
+    db,
     rows.map(({ id, tags }) => ({ company: id, tags })),
   );
   return rows.flatMap(({ id, name, name_key, ...row }, index) => {

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 
-/** What all databases of the installation take, bytes. */
+/** Returns the size of the database, bytes. */
 export async function databaseBytes(db: Database): Promise<number> {
-  const sizes = await db.ofPlaces<{ bytes: number }>("select pg_database_size(current_database())::float8 as bytes");
-  return sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [size] = await db.query<{ bytes: number }>("select pg_database_size(current_database())::float8 as bytes");
+  return size?.bytes ?? 0;
 }

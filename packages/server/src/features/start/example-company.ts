@@ -5,7 +5,6 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
 import { putMembership } from "../../identity/rights/put-membership.ts";
@@ -49,7 +48,7 @@ export async function createExampleCompany(
       [companyName, normaliseName(companyName), transaction.now],
     );
     if (!company) throw new Error("the example company was not made");
-    putMembership(await holdCompany(transaction, company.id), { user: user.id, role: { role: "owner" } });
+    putMembership(transaction, company.id, { user: user.id, role: { role: "owner" } });
     return company.id;
   });
   // A picture belongs to one row, with which it is deleted: each tool gets its own.

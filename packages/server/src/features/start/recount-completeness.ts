@@ -23,10 +23,8 @@ export async function recountCompleteness(
   { db, log }: Pick<Context, "db" | "log">,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { rows: all } = await db.pool.query<{ id: number }>("select id from companies");
-  const outdated = await db.ofCompanies<{ id: number }>(
-    all.map(({ id }) => id),
-    "select id from companies where id = any($1) and completeness_rules is distinct from $2 order by id",
+  const outdated = await db.query<{ id: number }>(
+    "select id from companies where completeness_rules is distinct from $1 order by id",
     [completenessRules],
   );
   let done = 0;

@@ -91,7 +91,7 @@ export async function calledNow<T extends { readonly person: string | null }>(
 ): Promise<T[]> {
   const ids = rows.flatMap(({ person }) => accountOf(person) ?? []);
   if (ids.length === 0) return [...rows];
-  const found = await transaction.installation.query<{ id: number; username: string }>(
+  const found = await transaction.query<{ id: number; username: string }>(
     "select id, username from users where id = any($1)",
     [[...new Set(ids)]],
   );

@@ -34,7 +34,7 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
      where s.company_id = $1 and r.user_id = $2 order by s.form nulls first, s.object_id`,
     [transaction.company, user],
   );
-  const [account] = await transaction.installation.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
+  const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
     `select notice_rhythm as rhythm, email, 'notices' = any(letters_off) as is_letterless from users where id = $1`,
     [user],
   );

@@ -1,6 +1,6 @@
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { type HeldCompany, holdCompany } from "../../db/transactions/held-company.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { insertUser, usernameKey } from "../../identity/insert-user.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
 import { randomPassword } from "../../identity/passwords/random-password.ts";
@@ -19,13 +19,12 @@ export function addKnown(
   { username, role }: { readonly username: string; readonly role?: RoleOfMember | undefined },
 ): Promise<CompanyUser> {
   return db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
     const [known] = await transaction.query<Person>(
       "select id, username from users where username_key = $1 and is_active",
       [usernameKey(username)],
     );
     if (!known) throw refusedFields({ username: [errorCatalogue.unknown_user.text] }, "unknown_user");
-    await join(held, administrator, known, role);
+    await join(transaction, administrator, known, role);
     return userOf(transaction, administrator, known.id);
   });
 }
@@ -47,10 +46,9 @@ export function addNew(
 ): Promise<CompanyUser & { password: string }> {
   const password = randomPassword();
   return db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
     if (email) await refuseForeignDomain(transaction, administrator.company, email);
     const id = await insertUser(transaction, { ...person, email, password, need_new_password: true });
-    await join(held, administrator, { id, username: person.username }, role);
+    await join(transaction, administrator, { id, username: person.username }, role);
     return { ...(await userOf(transaction, administrator, id)), password };
   });
 }
@@ -66,7 +64,6 @@ export function addColleague(
 ): Promise<CompanyUser> {
   return db.outsideCompanies(async (transaction) => {
     const { actor, user, company } = administrator;
-    const held = await holdCompany(transaction, company);
     const [known] = await transaction.query<Person & RoleElsewhere>(
       `select u.id, u.username, m.role, r.name, r.levels, r.traits, c.name as company_name
        from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
@@ -77,7 +74,7 @@ export function addColleague(
       [id, user.id, actor.is_superuser, company, from ?? null, user.default_company],
     );
     if (!known) throw refused("not_found");
-    await join(held, administrator, known, await sameRole(held, administrator, known));
+    await join(transaction, administrator, known, await sameRole(transaction, company, administrator, known));
     return userOf(transaction, administrator, id);
   });
 }
@@ -88,12 +85,11 @@ interface Person {
 }
 
 async function join(
-  held: HeldCompany,
-  { actor, editor }: Administrator,
+  transaction: Transaction,
+  { actor, editor, company }: Administrator,
   person: Person,
   named: RoleOfMember | undefined,
 ): Promise<void> {
-  const { transaction, company } = held;
   const role = await roleOfNewcomer(transaction, company, named);
   const { title } = await roleToGive(transaction, actor, company, role);
   const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
@@ -101,7 +97,7 @@ async function join(
     person.id,
   ]);
   if (member) throw alreadyMember();
-  putMembership(held, { user: person.id, role });
+  putMembership(transaction, company, { user: person.id, role });
   noteOfMember(transaction, { company, user: person, kind: "created", editor, changes: { role: [null, title] } });
 }
 

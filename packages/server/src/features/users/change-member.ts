@@ -1,6 +1,5 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { moveRevision } from "../../identity/rights/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
@@ -57,11 +56,10 @@ export async function changeRole(
 ): Promise<void> {
   const { company, actor, editor } = administrator;
   await db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, company);
     const before = await changeable(transaction, administrator, id);
     const role = await roleToGive(transaction, actor, company, given);
     if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
-    putMembership(held, { user: id, role: given });
+    putMembership(transaction, company, { user: id, role: given });
     const changes = { role: [titleOf(before), role.title] };
     noteOfMember(transaction, { company, user: before, kind: "modified", editor, changes });
   });
@@ -72,13 +70,12 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
   const { company, user, editor } = administrator;
   if (id === user.id) throw refused("own_account_stays");
   return db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, company);
     const before = await changeable(transaction, administrator, id);
     await refuseLastOwner(transaction, company, id);
     transaction.send("delete from memberships where company_id = $1 and user_id = $2", [company, id]);
     transaction.send("delete from object_grants where company_id = $1 and user_id = $2", [company, id]);
     transaction.send("update users set default_company = null where id = $1 and default_company = $2", [id, company]);
-    moveRevision(held);
+    moveRevision(transaction, company);
     const changes = { role: [titleOf(before), null] };
     noteOfMember(transaction, { company, user: before, kind: "deleted", editor, changes });
     const left = await transaction.query<{ id: number }>(

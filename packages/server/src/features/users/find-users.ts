@@ -70,7 +70,7 @@ export async function userOf(transaction: Transaction, looker: Looker, id: numbe
 
 /** One member as the database tells them; who is none is `not_found`. */
 export async function memberOf(transaction: Transaction, company: number, id: number): Promise<MemberRow> {
-  const [row] = await transaction.installation.query<MemberRow>(`${select} and u.id = $2`, [company, id]);
+  const [row] = await transaction.query<MemberRow>(`${select} and u.id = $2`, [company, id]);
   if (!row) throw refused("not_found");
   return row;
 }

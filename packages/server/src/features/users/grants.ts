@@ -5,11 +5,10 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { putGrant, type WishedGrant } from "../../identity/rights/put-grant.ts";
 import type { TagGrant } from "../../identity/rights/rights.ts";
-import { askIn, taggedRows } from "../../identity/rights/tagged-rows.ts";
+import { taggedRows } from "../../identity/rights/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import { nameOfQuestionnaire, nameSeen, withNames } from "../../records/questionnaires-of-many.ts";
 import { type Administrator, changeable } from "./change-member.ts";
@@ -23,7 +22,7 @@ export async function grantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["grants"]> {
-  const grants = await transaction.installation.query<Omit<UserPage["grants"][number], "name">>(
+  const grants = await transaction.query<Omit<UserPage["grants"][number], "name">>(
     "select form, object_id, level from object_grants where company_id = $1 and user_id = $2",
     [company, user],
   );
@@ -36,7 +35,7 @@ export async function groupGrantsOf(
   { company, actor }: Looker,
   user: number,
 ): Promise<UserPage["group_grants"]> {
-  const groups = await transaction.installation.query<GroupOfMember>(
+  const groups = await transaction.query<GroupOfMember>(
     `select ug.id, ug.name,
        (select coalesce(jsonb_agg(jsonb_build_object('form', g.form, 'object_id', g.object_id, 'level', g.level)), '[]')
          from group_grants g where g.company_id = ug.company_id and g.group_id = ug.id) as grants,
@@ -47,7 +46,7 @@ export async function groupGrantsOf(
     [company, user],
   );
   const tagged = await taggedRows(
-    askIn(transaction),
+    transaction,
     groups.map(({ tags }) => ({ company, tags })),
   );
   const grants = groups.flatMap(({ id, name, grants: own }, index) =>
@@ -74,19 +73,18 @@ export function grantTo({ db }: Context, administrator: Administrator, user: num
   const { company, actor, editor } = administrator;
   const { form, object_id, level } = wish;
   return db.inCompany(company, async (transaction) => {
-    const held = await holdCompany(transaction, company);
     const member = await changeable(transaction, administrator, user);
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
     if (name === undefined) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
-    const [before] = await transaction.installation.query<{ level: Level }>(
+    const [before] = await transaction.query<{ level: Level }>(
       "select level from object_grants where company_id = $1 and user_id = $2 and form = $3 and object_id = $4",
       [company, user, form, object_id],
     );
     const was = before?.level ?? "none";
     if (was === level) return;
     if (!can(actor, level, target) || !can(actor, was, target)) throw refused("forbidden");
-    putGrant(held, user, wish);
+    putGrant(transaction, company, user, wish);
     const changes = {
       grant: [
         { title: name, level: was },

@@ -29,7 +29,7 @@ export async function oneUser({ db }: Context, looker: Looker, id: number): Prom
 }
 
 function groupsOfMember(transaction: Transaction, { company }: Looker, id: number): Promise<UserPage["groups"]> {
-  return transaction.installation.query<UserPage["groups"][number]>(
+  return transaction.query<UserPage["groups"][number]>(
     `select g.id, g.name, g.levels from group_members gm
      join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
      where gm.company_id = $1 and gm.user_id = $2 order by g.name_key`,
@@ -38,7 +38,7 @@ function groupsOfMember(transaction: Transaction, { company }: Looker, id: numbe
 }
 
 async function accountOf(transaction: Transaction, id: number) {
-  const [account] = await transaction.installation.query<Pick<UserPage, "is_superuser" | "second_step">>(
+  const [account] = await transaction.query<Pick<UserPage, "is_superuser" | "second_step">>(
     `select u.is_superuser, ${hasSecondStep} as second_step from users u where u.id = $1`,
     [id],
   );

@@ -12,7 +12,6 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { moveRevision } from "../../identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
@@ -62,11 +61,11 @@ export async function permissionsOf({ db }: Context, { company, actor }: Asker):
 
 async function rolesOf(transaction: Transaction, { company, actor }: Asker): Promise<CompanyRole[]> {
   const [own, uses] = await Promise.all([
-    transaction.installation.query<OwnRole>(
+    transaction.query<OwnRole>(
       "select id, name, levels, traits from roles where company_id = $1 order by name collate natural_order, id",
       [company],
     ),
-    transaction.installation.query<{ role: string | null; role_id: number | null; used: number }>(
+    transaction.query<{ role: string | null; role_id: number | null; used: number }>(
       `select role, role_id, count(*)::int as used from (
          select role, role_id from memberships where company_id = $1
          union all select role, role_id from invitations where company_id = $1 and completed is null) given group by 1, 2`,
@@ -98,7 +97,6 @@ export async function makeRole(
   { name, copy_of }: { readonly name: string; readonly copy_of: RoleOfMember },
 ): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
-    await holdCompany(transaction, company);
     const { levels, traits } = await roleToGive(transaction, actor, company, copy_of);
     await refuseTakenName(transaction, company, name);
     const [made] = await transaction.query<{ id: number }>(
@@ -114,7 +112,6 @@ export async function makeRole(
 /** Calls a role of the company's own otherwise. */
 export async function nameRole({ db }: Context, asker: RoleEditor, id: number, name: string): Promise<CompanyRole> {
   return db.outsideCompanies(async (transaction) => {
-    await holdCompany(transaction, asker.company);
     const role = await changeable(transaction, asker, id);
     if (role.name === name) return oneOf(transaction, asker, id);
     await refuseTakenName(transaction, asker.company, name, id);
@@ -133,7 +130,6 @@ export async function setLevel(
   const { company, actor } = asker;
   const { role_id, section, level } = cell;
   await db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, company);
     const { name, levels, traits } = await changeable(transaction, asker, role_id);
     const changed: LevelBySection = { ...levels, [section]: level };
     if (!mayGiveRole(actor, { levels: changed, traits })) throw refused("forbidden");
@@ -142,7 +138,7 @@ export async function setLevel(
       role_id,
       JSON.stringify(changed),
     ]);
-    moveRevision(held);
+    moveRevision(transaction, company);
     const changes = { [section]: [levels[section], level] };
     note(transaction, { ...asker, kind: "modified", role: { id: role_id, name }, changes });
   });
@@ -151,7 +147,6 @@ export async function setLevel(
 /** Deletes a role of the company's own; one that somebody has, or is asked in by, is refused. */
 export async function dropRole({ db }: Context, asker: RoleEditor, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    await holdCompany(transaction, asker.company);
     const role = await changeable(transaction, asker, id);
     const { used } = await oneOf(transaction, asker, id);
     if (used > 0) throw refused("role_in_use");

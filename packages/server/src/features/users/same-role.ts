@@ -2,7 +2,7 @@ import { type LevelBySection, mayGiveRole } from "@opis/model/access/access";
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
-import type { HeldCompany } from "../../db/transactions/held-company.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
 import type { Administrator } from "./change-member.ts";
@@ -19,11 +19,12 @@ export interface RoleElsewhere {
 }
 
 /**
- * The same role in the held company: a built-in one is the same everywhere; of another company's own its equal here, and
+ * Returns the same role in the company: a built-in one is the same everywhere; of another company's own its equal here, and
  * where there is none a copy. Nobody gives more than they have.
  */
 export async function sameRole(
-  { transaction, company }: HeldCompany,
+  transaction: Transaction,
+  company: number,
   { actor, editor }: Administrator,
   { role, name, levels, traits, company_name }: RoleElsewhere,
 ): Promise<RoleOfMember> {

@@ -2,7 +2,7 @@ import { mayViewAs } from "@opis/model/access/viewing-access";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { actorOf } from "../../identity/rights/rights.ts";
-import { askIn, taggedRows } from "../../identity/rights/tagged-rows.ts";
+import { taggedRows } from "../../identity/rights/tagged-rows.ts";
 import { noteOfMember } from "../../records/note-of-user.ts";
 import type { Administrator } from "./change-member.ts";
 import { memberOf } from "./find-users.ts";
@@ -16,7 +16,7 @@ export function beginViewing({ db }: Context, administrator: Administrator, id: 
       "select is_superuser from users where id = $1",
       [id],
     );
-    const [tagged = []] = await taggedRows(askIn(transaction.of(company)), [{ company, tags: member.tags }]);
+    const [tagged = []] = await taggedRows(transaction.of(company), [{ company, tags: member.tags }]);
     const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true }, tagged);
     if (id === user.id || !viewed || !mayViewAs(actor, viewed)) throw refused("forbidden");
     transaction.send(

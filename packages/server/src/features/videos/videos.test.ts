@@ -118,7 +118,7 @@ test("it is played from an address of its own: whole, by parts, and not beyond i
 test("where its content is gone the refusal says nothing of a file", async () => {
   const { id } = await add("Пропавшее");
   await upload(id, "a.mp4", mp4());
-  const [row] = await server.ofInstallation("select blob from videos where id = $1", [id]);
+  const [row] = await server.asOwner("select blob from videos where id = $1", [id]);
   await server.context.files.delete(String(row?.blob));
   const { statusCode, headers } = await get(await played(id), { range: "bytes=0-9" });
   expect(statusCode).toBe(500);

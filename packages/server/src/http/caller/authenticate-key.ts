@@ -40,11 +40,10 @@ export async function authenticateKey(
   const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
   keyGuesses.refuse(callerOf(request.ip));
-  const [key] = await db.ofCompany<KeyRow & pg.QueryResultRow>(
+  const [key] = await db.query<KeyRow & pg.QueryResultRow>("select * from opened_by_key(array[$1::int], $2)", [
     company,
-    "select * from opened_by_key(array[$1::int], $2)",
-    [...[company, tokenHash(token)]],
-  );
+    tokenHash(token),
+  ]);
   if (!key) {
     keyGuesses.count(callerOf(request.ip));
     throw refused("key_unknown");

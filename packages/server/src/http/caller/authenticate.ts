@@ -2,9 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { ownPlace } from "../../db/places/place.ts";
 import { programEditor, userEditor } from "../../records/editor.ts";
-import { revisionsOf } from "../../records/snapshot/revision-of.ts";
 import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller } from "./caller.ts";
 import { credential } from "./credential.ts";
@@ -97,7 +95,8 @@ async function callerFrom(
     company,
     actor: await actorIn(context, row, company),
     lacksSecondStep: row.lacks_second_step,
-    ...(await revisionsIn(context, row, company)),
+    revision: row.revision ?? 0,
+    circumstances: row.circumstances_revision ?? 0,
     isViewing: isViewing(request),
   };
   if (!own.isViewing || company === undefined) return own;
@@ -112,17 +111,6 @@ async function actorIn(
 ): Promise<Actor | undefined> {
   if (company === undefined || rights_revision === null) return undefined;
   return rights({ user: id, is_superuser, company, revision: rights_revision });
-}
-
-// The catalogue is asked with the caller; it knows the revisions of the companies beside it.
-async function revisionsIn(
-  { db }: Context,
-  { revision, circumstances_revision, place }: CallerRow,
-  company: number | undefined,
-): Promise<Pick<Caller, "revision" | "circumstances">> {
-  if (company === undefined || place === null || place === ownPlace)
-    return { revision: revision ?? 0, circumstances: circumstances_revision ?? 0 };
-  return revisionsOf(db, company);
 }
 
 const noteOfSession = `with active as (update sessions set last_active = greatest(last_active, $2::timestamptz), address = $3 where id = $1 returning user_id)

@@ -21,8 +21,7 @@ export interface KnownCaller {
   /** Whether their own password does not let them in without a second step. */
   readonly owes_second_step: boolean;
   readonly lacks_second_step: boolean;
-  /** Where the company lives that the call is about; null where they can open none such. */
-  readonly place: string | null;
+  /** Of the company that the call is about; null where they can open none such. */
   readonly rights_revision: number | null;
   /** What calls for them, by a token; null where they call themselves. */
   readonly program: (Program & { readonly companies: number[] | null }) | null;
@@ -81,7 +80,6 @@ function factsOf({ program, isVouched }: Means): readonly Fact[] {
     ["default_company", "int", "u.default_company"],
     ["owes_second_step", "boolean", owes],
     ["lacks_second_step", "boolean", `${owes} and not ${hasSecondStep}`],
-    ["place", "text", "c.place"],
     ["rights_revision", "int", "c.rights_revision"],
     ["program", "jsonb", program],
   ];

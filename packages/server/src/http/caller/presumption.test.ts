@@ -6,7 +6,7 @@ import { apiClient } from "../../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
-const server = await testServer({}, []);
+const server = await testServer();
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const processes = `/companies/${company}/processes/`;

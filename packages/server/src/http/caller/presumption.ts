@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
-import { ownPlace } from "../../db/places/place.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type CallerRow, type Credentials, demandCaller, type KnownCaller } from "./find-caller.ts";
 
@@ -39,7 +38,7 @@ function keyOf({ kind, name, user }: Credentials, company: number): string {
   return `${kind} ${name} ${user} ${company}`;
 }
 
-/** Keeps who was found, if the company lives where people are known: elsewhere a change would take both databases. */
+/** Keeps who was found. */
 export function keepCaller(
   context: Pick<Context, "db" | "clock">,
   credentials: Credentials,
@@ -50,7 +49,7 @@ export function keepCaller(
   const key = keyOf(credentials, company);
   callers.delete(key);
   // Whose activity is due to be noted is asked for again.
-  if (idle || known.place !== ownPlace) return;
+  if (idle) return;
   callers.set(key, { known, until: context.clock.now().getTime() + keptMilliseconds });
   const [oldest] = callers.keys();
   if (callers.size > mostCallers && oldest !== undefined) callers.delete(oldest);
@@ -95,7 +94,6 @@ export function presume(
       ...db,
       inCompany: (company, work) => db.inCompany(company, demanding(work)),
       sendInCompany: (company, work) => db.sendInCompany(company, demanding(work)),
-      inNewCompany: refuse,
       outsideCompanies: refuse,
     },
   };

@@ -45,7 +45,7 @@ export async function viewedBy({ db }: Context, request: FastifyRequest, viewing
   const id = Number(request.headers[viewAsHeader.toLowerCase()]);
   const values = [viewing.session, viewing.company, Number.isSafeInteger(id) ? id : 0];
   const [row] = (await db.pool.query<ViewedRow>(prepared(findViewed, values))).rows;
-  const [tagged = []] = row ? await taggedRows(db.ofCompanies, [{ company: viewing.company, tags: row.tags }]) : [];
+  const [tagged = []] = row ? await taggedRows(db, [{ company: viewing.company, tags: row.tags }]) : [];
   const seen = row && actorOf(row, tagged);
   if (!row || !seen || !viewing.actor || !mayViewAs(viewing.actor, seen)) throw refused("viewing_over");
   const { username, default_company } = row;

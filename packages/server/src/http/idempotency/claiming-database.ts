@@ -18,7 +18,7 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
       const earlier = await lockAndFind(transaction, request);
       if (earlier) throw refusalBy(earlier, request);
       const result = await work(transaction);
-      await claim(transaction, request);
+      claim(transaction, request);
       return result;
     };
   return {
@@ -26,7 +26,6 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
     // A transaction that is shared claims nothing for one of those in it.
     sendInCompany: async () => undefined,
     inCompany: (company, work) => db.inCompany(company, claiming(work)),
-    inNewCompany: (company, place, work) => db.inNewCompany(company, place, claiming(work)),
     outsideCompanies: (work) => db.outsideCompanies(claiming(work)),
   };
 }

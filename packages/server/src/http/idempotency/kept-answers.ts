@@ -1,5 +1,4 @@
 import type { Database } from "../../db/database.ts";
-import { ownPlace } from "../../db/places/place.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
@@ -40,7 +39,7 @@ const findText = `select body_hash, claimed, status, language, answer from kept_
 // A row of another request stays until it is too old; one without an answer is a claim, which a change only makes.
 const keepText = `insert into kept_answers (scope, request, claimed, company_id, body_hash, status, language, answer)
   select $1, $2::uuid, $4::timestamptz, $5::int, $6, $7::int, $8, $9
-  where $7::int is not null or $10::boolean or pg_current_xact_id_if_assigned() is not null
+  where $7::int is not null or pg_current_xact_id_if_assigned() is not null
   on conflict (scope) do update set request = excluded.request, claimed = excluded.claimed, company_id = excluded.company_id,
     body_hash = excluded.body_hash, status = excluded.status, language = excluded.language, answer = excluded.answer
   where kept_answers.request = excluded.request or kept_answers.claimed <= $3`;
@@ -53,26 +52,15 @@ export async function findKept({ pool }: Database, request: KeyedRequest): Promi
 
 /** The same once no other request with this key is in its transaction; until this one ends none begins its own. */
 export async function lockAndFind(transaction: Transaction, request: KeyedRequest): Promise<KeptAnswer | undefined> {
-  transaction.installation.send("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [
-    request.scope,
-  ]);
-  const [found] = await transaction.installation.query<KeptAnswer>(findText, foundValues(request));
+  transaction.send("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [request.scope]);
+  const [found] = await transaction.query<KeptAnswer>(findText, foundValues(request));
   return found;
 }
 
 /** Notes with a transaction that it was this request's, if it changed anything: the claim is there if and only if the change is. */
-export async function claim(transaction: Transaction, request: KeyedRequest): Promise<void> {
+export function claim(transaction: Transaction, request: KeyedRequest): void {
   const values = [...foundValues(request), ...claimValues(request), null, null, null];
-  transaction.installation.send(keepText, [...values, await changesCompany(transaction)]);
-}
-
-// What is changed beside the note itself is seen by the note, unless the company lives in another database.
-async function changesCompany(transaction: Transaction): Promise<boolean> {
-  if (transaction.place === ownPlace) return false;
-  const [row] = await transaction.query<{ changes: boolean }>(
-    "select pg_current_xact_id_if_assigned() is not null as changes",
-  );
-  return row?.changes ?? false;
+  transaction.send(keepText, values);
 }
 
 /** Keeps an answer, unless another request with the key has claimed it. */
@@ -81,7 +69,7 @@ export async function keep(
   request: KeyedRequest,
   { status, language, text }: Answer,
 ): Promise<void> {
-  const values = [...foundValues(request), ...claimValues(request), status, language ?? null, text, false];
+  const values = [...foundValues(request), ...claimValues(request), status, language ?? null, text];
   await pool.query(prepared(keepText, values));
 }
 

@@ -28,7 +28,7 @@ export async function countLetter(
   const key = emailKey(email);
   // Of many at once each is counted.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('letters to ' || $1, 0))", [key]);
-  const asked = await transaction.installation.query<{ at: string }>(
+  const asked = await transaction.query<{ at: string }>(
     "select at from link_requests where email_key = $1 and at > $2 order by at desc limit $3",
     [key, new Date(now.getTime() - windowMilliseconds).toISOString(), config.LETTERS_PER_HOUR],
   );
@@ -38,7 +38,7 @@ export async function countLetter(
     throw refused("recovery_limit", { retryAfterSeconds: left / 1_000 });
   }
   const id = randomUUID();
-  transaction.installation.send(
+  transaction.send(
     "insert into link_requests (id, purpose, email, email_key, language, at) values ($1, $2, $3, $4, $5, $6)",
     [id, purpose, email, key, language, now.toISOString()],
   );

@@ -5,7 +5,7 @@ import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fi
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
-const { context, asOwner, ofInstallation } = server;
+const { context, asOwner } = server;
 const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const levels = { ...builtInRoles.group.levels, directory: "none" } as const;
@@ -22,7 +22,7 @@ async function member() {
 }
 
 async function rightsOf({ id: user }: { readonly id: number }) {
-  const [row] = await ofInstallation("select rights_revision as revision from companies where id = $1", [company]);
+  const [row] = await asOwner("select rights_revision as revision from companies where id = $1", [company]);
   return context.rights({ user, is_superuser: false, company, revision: Number(row?.revision) });
 }
 

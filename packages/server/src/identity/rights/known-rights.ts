@@ -30,10 +30,10 @@ const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${
  * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
  * the answer costs more than the rest of who they are.
  */
-export function knownRights({ pool, ofCompanies }: Database): KnownRights {
+export function knownRights(db: Database): KnownRights {
   const known = revisionCache<Found>(mostPeople);
   const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
-    const [row] = (await pool.query<RightsRow>(prepared(findRights, [user, company]))).rows;
+    const [row] = (await db.pool.query<RightsRow>(prepared(findRights, [user, company]))).rows;
     return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
   };
   return async (whose) => {
@@ -41,7 +41,7 @@ export function knownRights({ pool, ofCompanies }: Database): KnownRights {
     const { row, actor } = await known(key, whose.revision, () => read(whose));
     if (!row?.tags) return actor;
     // What a tag opens moves with the questionnaires, not with the rights.
-    const [tagged = []] = await taggedRows(ofCompanies, [{ company: whose.company, tags: row.tags }]);
+    const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);
     return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
   };
 }

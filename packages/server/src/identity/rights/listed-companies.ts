@@ -35,31 +35,27 @@ const rightsInNext = `${rights} ${listed} ${rightsJoins("$1", "c.id")} where ${i
 
 /** Somebody in each of these companies. */
 export async function rightsInEach(
-  { pool, ofCompanies }: Database,
+  db: Database,
   user: CurrentUser,
   companies: readonly number[],
 ): Promise<ReadonlyMap<number, InCompany>> {
-  const { rows } = await pool.query<InCompanyRow>(prepared(rightsInThese, [user.id, companies]));
-  return opened(ofCompanies, user, rows);
+  const { rows } = await db.pool.query<InCompanyRow>(prepared(rightsInThese, [user.id, companies]));
+  return opened(db, user, rows);
 }
 
 /** Somebody in the listed companies with the lowest ids above `after`, in that order. */
 export async function rightsInListed(
-  { pool, ofCompanies }: Database,
+  db: Database,
   user: CurrentUser,
   { demanded, after, most }: { readonly demanded: boolean; readonly after: number; readonly most: number },
 ): Promise<ReadonlyMap<number, InCompany>> {
   const values = [user.id, demanded, user.onlyCompanies, after, most];
-  const { rows } = await pool.query<InCompanyRow>(prepared(rightsInNext, values));
-  return opened(ofCompanies, user, rows);
+  const { rows } = await db.pool.query<InCompanyRow>(prepared(rightsInNext, values));
+  return opened(db, user, rows);
 }
 
-async function opened(
-  ofCompanies: Database["ofCompanies"],
-  { is_superuser }: CurrentUser,
-  rows: readonly InCompanyRow[],
-) {
-  const tagged = await taggedRows(ofCompanies, rows);
+async function opened(db: Database, { is_superuser }: CurrentUser, rows: readonly InCompanyRow[]) {
+  const tagged = await taggedRows(db, rows);
   return new Map(
     rows.map((row, index) => {
       const actor = actorOf({ ...row, is_superuser }, tagged[index] ?? []);

@@ -1,6 +1,6 @@
-import type { HeldCompany } from "../../db/transactions/held-company.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 
-/** Has what is kept of a company made anew: it names the company's people, or tells what somebody may see. */
-export function moveRevision({ transaction, company }: HeldCompany): void {
-  transaction.of(company).send("update companies set revision = revision + 1 where id = $1", [company]);
+/** Invalidates what is cached of a company: it names the company's people, or depends on what they may view. */
+export function moveRevision(transaction: Transaction, company: number): void {
+  transaction.send("update companies set revision = revision + 1 where id = $1", [company]);
 }

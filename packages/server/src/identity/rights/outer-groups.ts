@@ -1,5 +1,4 @@
 import { normaliseName } from "@opis/model/text/name";
-import { type HeldCompany, holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { noteOfPeople } from "../../records/note-of-people.ts";
@@ -28,16 +27,15 @@ export async function keepOuterGroups(
 ): Promise<void> {
   const keys = names.map(outerKey).filter((key) => key !== "");
   const concerned = await transaction.query<{ id: number }>(findConcerned, [user.id, keys]);
-  const companies: HeldCompany[] = [];
-  for (const { id } of concerned) companies.push(await holdCompany(transaction, id));
+  const companies = concerned.map(({ id }) => id);
   if (companies.length === 0) return;
-  const changes = await transaction.query<Change>(changeGroups, [user.id, keys, concerned.map(({ id }) => id)]);
-  for (const held of companies)
-    for (const { id, title, isIn } of changes.filter(({ company }) => company === held.company)) {
+  const changes = await transaction.query<Change>(changeGroups, [user.id, keys, companies]);
+  for (const company of companies)
+    for (const { id, title, isIn } of changes.filter((change) => change.company === company)) {
       const members = isIn ? [null, user.username] : [user.username, null];
-      moveRevision(held);
+      moveRevision(transaction, company);
       noteOfPeople(transaction, {
-        ...{ company: held.company, form: "group", id, title, kind: "modified" },
+        ...{ company, form: "group", id, title, kind: "modified" },
         ...{ editor: userEditor(user), changes: { members } },
       });
     }
@@ -47,7 +45,7 @@ const said = `said as (
     select g.company_id, g.id as group_id from user_groups g join memberships m on m.company_id = g.company_id and m.user_id = $1
     where g.outer_key = any($2))`;
 
-// In the order of their numbers, which is the same for all who hold several.
+// Companies are locked in the order of their ids, so that two sign-ins at once cannot wait for each other.
 const findConcerned = `with ${said},
   there as (select company_id, group_id, source from group_members where user_id = $1)
   select distinct company_id as id from (

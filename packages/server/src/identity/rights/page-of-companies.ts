@@ -29,12 +29,12 @@ const withPeople =
  * and PostgreSQL sorts what they say together, so that a list is the same wherever its companies are.
  */
 export async function pageOfCompanies(
-  { pool, ofCompanies }: Database,
+  { pool, query }: Database,
   companies: readonly number[],
   { search, order, limit, offset }: CompaniesPage,
 ): Promise<{ readonly count: number; readonly ids: number[] }> {
   const part = normaliseName(search ?? "");
-  const found = await (part === "" ? ofCompanies(companies, listed) : ofCompanies(companies, matching, [part]));
+  const found = await (part === "" ? query(listed, [companies]) : query(matching, [companies, part]));
   const text = `select c.id from ${sorted} ${order.includes("p.") ? withPeople : ""} order by ${order} limit $2 offset $3`;
   const { rows } = await pool.query<{ id: number }>(prepared(text, [JSON.stringify(found), limit, offset]));
   return { count: found.length, ids: rows.map(({ id }) => id) };

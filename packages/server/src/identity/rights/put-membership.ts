@@ -1,5 +1,5 @@
 import type { BuiltInRole } from "@opis/model/access/roles";
-import type { HeldCompany } from "../../db/transactions/held-company.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { moveRevision } from "./move-revision.ts";
 
 /** A built-in role by its name, or one of the company's own by its id. */
@@ -11,13 +11,13 @@ export interface Membership {
 }
 
 /** Gives a person a role in a company, in place of the one they have. What is cached of the company names its people, so its revision moves. */
-export function putMembership(held: HeldCompany, { user, role }: Membership): void {
+export function putMembership(transaction: Transaction, company: number, { user, role }: Membership): void {
   const builtIn = "role" in role ? role.role : null;
   const own = "role_id" in role ? role.role_id : null;
-  held.transaction.installation.send(
+  transaction.send(
     `insert into memberships (company_id, user_id, role, role_id) values ($1, $2, $3, $4)
      on conflict (user_id, company_id) do update set role = excluded.role, role_id = excluded.role_id`,
-    [held.company, user, builtIn, own],
+    [company, user, builtIn, own],
   );
-  moveRevision(held);
+  moveRevision(transaction, company);
 }

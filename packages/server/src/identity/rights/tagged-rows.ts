@@ -1,17 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type pg from "pg";
-import type { Database } from "../../db/database.ts";
 import type { Side } from "../../db/transactions/transaction.ts";
 import type { TagGrant, Tagged } from "./rights.ts";
-
-/** Asks where companies live, by their ids in the first parameter. */
-type Ask = Database["ofCompanies"];
-
-/** Asks of one company in a transaction. */
-export function askIn(side: Pick<Side, "query">): Ask {
-  return <R extends pg.QueryResultRow>(companies: readonly number[], text: string, values: readonly unknown[] = []) =>
-    side.query<R>(text, [companies, ...values]);
-}
 
 /** Whose tags open what, in which company. */
 interface Wanted {
@@ -27,21 +17,19 @@ interface Found {
 }
 
 const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
-  from jsonb_array_elements($2::jsonb) with ordinality w(one, place),
+  from jsonb_array_elements($1::jsonb) with ordinality w(one, place),
     rows_with_tags(array[(w.one ->> 'company')::int], array(select jsonb_array_elements_text(w.one -> 'tags'))) t
-  where (w.one ->> 'company')::int = any($1::int[])
   order by t.form, t.object_id, t.tag`;
 
 /** What carries the tags by now, of each in their order. Where there are no tags, as mostly, nothing is asked. */
 export async function taggedRows(
-  ask: Ask,
+  { query }: Pick<Side, "query">,
   wanted: readonly Wanted[],
 ): Promise<(Tagged & { readonly tag: string })[][]> {
   const found: (Tagged & { readonly tag: string })[][] = wanted.map(() => []);
   if (wanted.every(({ tags }) => !tags?.length)) return found;
   const asked = wanted.map(({ company, tags }) => ({ company, tags: [...new Set(tags?.map(({ tag }) => tag))] }));
-  const companies = [...new Set(asked.flatMap(({ company, tags }) => (tags.length > 0 ? [company] : [])))];
-  const rows = await ask<Found & pg.QueryResultRow>(companies, find, [JSON.stringify(asked)]);
+  const rows = await query<Found & pg.QueryResultRow>(find, [JSON.stringify(asked)]);
   for (const { place, form, object_id, tag } of rows)
     for (const grant of wanted[place]?.tags ?? [])
       if (grant.tag === tag) found[place]?.push({ form, object_id, level: grant.level, tag });

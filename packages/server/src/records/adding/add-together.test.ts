@@ -84,7 +84,7 @@ test("those of one moment have ids and revisions of their own", async () => {
 
 test("others hear of it", async () => {
   const heard = vi.fn();
-  const stop = await db.changes.listen(company, { hear: heard, lost: () => undefined });
+  const stop = await db.changes.listen({ hear: heard, lost: () => undefined });
   const made = await add("Слышно");
   await vi.waitFor(() =>
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ form: "process", id: made?.id, kind: "created" })),
@@ -113,7 +113,7 @@ test("the first change of a row builds on it as it was added", async () => {
 test("a plan with bounds is judged by who adds alone", async () => {
   const other = await buildCompany(owner, "С тарифом");
   await server.asOwner("update companies set quotas = '{\"process\": 1}' where id = $1", [other]);
-  await server.ofInstallation("update companies set quotas = '{\"process\": 1}' where id = $1", [other]);
+  await server.asOwner("update companies set quotas = '{\"process\": 1}' where id = $1", [other]);
   const answers = { name: "Кадры" };
   expect(await addTogether(db, other, { declared: forms.process, answers, editor })).toBeUndefined();
   const url = `/companies/${other}/processes/`;

@@ -17,7 +17,7 @@ export async function pinnedThreatLists(
   if (days.length === 0) return undefined;
   if (before && arePinnedSame(before.rows, rows)) return before.threatLists;
   const { edition } = await loadCatalogue();
-  const lists = await transaction.installation.query<{ date: string; source: string; threats: unknown }>(
+  const lists = await transaction.query<{ date: string; source: string; threats: unknown }>(
     `select date, source, threats from threat_editions
      where date = any($1::date[]) and (origin = 'file' or date <> $2) order by date`,
     [days, edition.date],

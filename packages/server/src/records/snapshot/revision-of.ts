@@ -10,8 +10,7 @@ export interface Revisions {
 
 /** The revisions that a company has by now; refuses with `not_found` where there is none. */
 export async function revisionsOf(db: Database, company: number): Promise<Revisions> {
-  const [row] = await db.ofCompany<Revisions & Record<string, unknown>>(
-    company,
+  const [row] = await db.query<Revisions & Record<string, unknown>>(
     "select revision, circumstances_revision as circumstances from companies where id = $1",
     [company],
   );

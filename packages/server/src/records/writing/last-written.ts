@@ -27,8 +27,6 @@ export type ToldVersion = RowVersion & Record<string, unknown>;
 export interface WrittenRow {
   readonly row: KeptRow;
   readonly version: RowVersion;
-  /** The database that it was written in. */
-  readonly place: string;
 }
 
 interface Kept {
@@ -61,7 +59,7 @@ export function writtenBefore(db: Database, company: number, { name }: Form, id:
 export function lastWritten(transaction: Transaction, { name }: Form, id: number): WrittenRow | undefined {
   if (transaction.isRepeated) return undefined;
   const written = keptOf(transaction).rows.get(keyOf(transaction.company, name, id));
-  return written?.place === transaction.place ? written : undefined;
+  return written;
 }
 
 /** Which version of a row the transaction has written by now. */
@@ -90,7 +88,7 @@ export function keepWritten(
     },
     () => undefined,
   );
-  transaction.onCommit(() => version && setBounded(rows, key, { row, version, place: transaction.place }));
+  transaction.onCommit(() => version && setBounded(rows, key, { row, version }));
 }
 
 /** Keeps a row that is new in the transaction, once that is through. Answers the row. */

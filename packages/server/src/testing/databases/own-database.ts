@@ -16,7 +16,7 @@ export function ownDatabase(): OwnerServer & { readonly url: string } {
 }
 
 /** The URL of the owner of a database on a server. */
-export function urlOf(owner: OwnerServer, database: string): string {
+function urlOf(owner: OwnerServer, database: string): string {
   if ("url" in owner) {
     const url = new URL(owner.url);
     url.pathname = `/${database}`;

@@ -6,7 +6,6 @@ import { createCompany } from "@opis/model/contract/companies/companies";
 import type { FormName } from "@opis/model/forms/names";
 import { eq } from "drizzle-orm";
 import { objectGrants, roles, users } from "../../db/tables/identity.ts";
-import { holdCompany } from "../../db/transactions/held-company.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { openSession } from "../../features/authentication/open-session.ts";
 import { insertUser, type NewUser } from "../../identity/insert-user.ts";
@@ -70,9 +69,8 @@ export async function joinCompany(
 ): Promise<void> {
   const { user, company, role, traits = [] } = membership;
   await context.db.outsideCompanies(async (transaction) => {
-    const held = await holdCompany(transaction, company);
     const own = typeof role === "string" ? { role } : { role_id: await addRole(transaction, company, role, traits) };
-    putMembership(held, { user: user.id, role: own });
+    putMembership(transaction, company, { user: user.id, role: own });
   });
 }
 
@@ -95,7 +93,6 @@ export async function grantRow(
   const { user, company, form, id, level = "edit" } = grant;
   const granted = { company_id: company, user_id: user.id, form, object_id: id, level };
   await context.db.outsideCompanies(async (transaction) => {
-    await holdCompany(transaction, company);
     await transaction.orm.insert(objectGrants).values(granted);
   });
 }

@@ -2,7 +2,6 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { holdCompany } from "../../../db/transactions/held-company.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { emailKey, insertUser } from "../../../identity/insert-user.ts";
 import { findLink, type StoredLink, useUp } from "../../../identity/links/account-link.ts";
@@ -52,7 +51,6 @@ export function acceptInvited(
       id,
       context.clock.now().toISOString(),
     ]);
-    const held = await holdCompany(transaction, company_id);
     const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
       company_id,
       user.id,
@@ -60,7 +58,7 @@ export function acceptInvited(
     // Who has a role there by now keeps it.
     if (!member) {
       const given = role ? { role } : { role_id: role_id ?? 0 };
-      putMembership(held, { user: user.id, role: given });
+      putMembership(transaction, company_id, { user: user.id, role: given });
       noteOfMember(transaction, { company: company_id, user, kind: "created", editor: userEditor(user), changes: {} });
     }
     return { username: user.username };

@@ -90,7 +90,6 @@ const lines = [
       "id",
       "name_key",
       "revision",
-      "place",
       "rights_revision",
       "circumstances_revision",
       "completeness_rules",

@@ -1,4 +1,4 @@
-import type { HeldCompany } from "../../../db/transactions/held-company.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { noteOfPeople } from "../../../records/note-of-people.ts";
@@ -8,24 +8,28 @@ import type { SyncPlan } from "./plan-sync.ts";
 const namedAtOnce = 200;
 
 /** Puts people into groups and takes them out as planned, with its history. */
-export function applyPlan(held: HeldCompany, { groups, changes }: SyncPlan, editor: Editor): void {
+export function applyPlan(
+  transaction: Transaction,
+  company: number,
+  { groups, changes }: SyncPlan,
+  editor: Editor,
+): void {
   if (changes.length === 0) return;
-  const { transaction, company } = held;
   const pairs = (isIn: boolean) => {
     const moved = changes.filter(({ is_in }) => is_in === isIn);
     return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
   };
-  transaction.installation.send(
+  transaction.send(
     `insert into group_members (company_id, group_id, user_id, source)
      select $1, moved.*, 'directory' from unnest($2::int[], $3::int[]) moved on conflict do nothing`,
     pairs(true),
   );
-  transaction.installation.send(
+  transaction.send(
     `delete from group_members gm using unnest($2::int[], $3::int[]) as moved (group_id, user_id)
      where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
     pairs(false),
   );
-  moveRevision(held);
+  moveRevision(transaction, company);
   for (const { id, name: title } of groups) {
     const names = (isIn: boolean) =>
       inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));

@@ -31,11 +31,11 @@ interface Member {
  * they belong to the company, and whom it alone has put in goes. Writes nothing.
  */
 export async function planSync(transaction: Transaction, directory: readonly DirectoryGroup[]): Promise<SyncPlan> {
-  const groups = await transaction.installation.query<Linked>(
+  const groups = await transaction.query<Linked>(
     "select id, name, outer_name, outer_key from user_groups where company_id = $1 and outer_key <> '' order by name_key, id for share",
     [transaction.company],
   );
-  const members = await transaction.installation.query<Member>(
+  const members = await transaction.query<Member>(
     `select u.id as user_id, u.username, u.first_name, u.last_name, u.email_key,
        (select coalesce(jsonb_object_agg(gm.group_id, gm.source), '{}') from group_members gm
          where gm.company_id = m.company_id and gm.user_id = u.id) as sources

@@ -2,7 +2,6 @@ import { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { holdCompany } from "../../../db/transactions/held-company.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { job } from "../../../jobs/job.ts";
 import { everyMinutes } from "../../../jobs/schedule.ts";
@@ -46,7 +45,7 @@ export async function askForSync(
   transaction: Transaction,
   editor: Editor,
 ): Promise<void> {
-  // Of two who ask the second waits here: the job, which all of a company share, may be in another database.
+  // Of two concurrent requests the second waits here, before it adds the job that the company's requests share.
   await beginSync(transaction, editor);
   jobs.add(transaction, syncDirectoryJob, {}, { key: String(transaction.company) });
 }
@@ -58,9 +57,8 @@ async function syncDirectory(context: Context, company: number): Promise<void> {
     await db.inCompany(company, async (transaction) => {
       const sync = await lastSync(transaction);
       if (sync?.state !== "waiting") return;
-      const held = await holdCompany(transaction, company);
       const plan = await planSync(transaction, directory);
-      applyPlan(held, plan, sync.editor);
+      applyPlan(transaction, company, plan, sync.editor);
       endSync(transaction, plan);
     });
   } catch (error) {

@@ -3,7 +3,6 @@ import { mayGiveGroup } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/name";
 import type { Context } from "../../../context.ts";
-import { type HeldCompany, holdCompany } from "../../../db/transactions/held-company.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import { outerKey } from "../../../identity/rights/outer-groups.ts";
@@ -15,14 +14,13 @@ import { type GroupPage, groupOf } from "./find-groups.ts";
 export function makeGroup({ db }: Context, administrator: Administrator, name: string): Promise<GroupPage> {
   const { company } = administrator;
   return db.inCompany(company, async (transaction) => {
-    const held = await holdCompany(transaction, company);
     await refuseTakenName(transaction, name);
-    const [made] = await transaction.installation.query<{ id: number }>(
+    const [made] = await transaction.query<{ id: number }>(
       "insert into user_groups (company_id, name, name_key, levels) values ($1, $2, $3, $4) returning id",
       [company, name, normaliseName(name), JSON.stringify(mergedLevels([]))],
     );
     const group = await groupOf(transaction, administrator, made?.id ?? 0);
-    noteOfGroup(held, administrator, group, { kind: "created", changes: { name: [null, name] } });
+    noteOfGroup(transaction, administrator, group, { kind: "created", changes: { name: [null, name] } });
     return group;
   });
 }
@@ -35,8 +33,7 @@ export function renameGroup(
   names: { readonly name?: string | undefined; readonly outer_name?: string | undefined },
 ): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
-    const group = await changeableGroup(held, administrator, id);
+    const group = await changeableGroup(transaction, administrator, id);
     const { name = group.name, outer_name = group.outer_name } = names;
     const changes = {
       ...(name !== group.name && { name: [group.name, name] }),
@@ -45,20 +42,20 @@ export function renameGroup(
     if (Object.keys(changes).length === 0) return group;
     if ("name" in changes) await refuseTakenName(transaction, name, id);
     if ("outer_name" in changes) dropOuterMembers(transaction, id);
-    transaction.installation.send(
+    transaction.send(
       "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
       [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
     );
-    noteOfGroup(held, administrator, { id, name }, { kind: "modified", changes });
+    noteOfGroup(transaction, administrator, { id, name }, { kind: "modified", changes });
     return groupOf(transaction, administrator, id);
   });
 }
 
 function dropOuterMembers(transaction: Transaction, id: number): void {
-  transaction.installation.send(
-    "delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'",
-    [transaction.company, id],
-  );
+  transaction.send("delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'", [
+    transaction.company,
+    id,
+  ]);
 }
 
 /** Sets one level of a group, for all who are in it and at once; the caller gives no more than they have. */
@@ -68,41 +65,36 @@ export async function setGroupLevel(
   { group_id, section, level }: { readonly group_id: number; readonly section: Section; readonly level: Level },
 ): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
-    const group = await changeableGroup(held, administrator, group_id);
+    const group = await changeableGroup(transaction, administrator, group_id);
     const levels: LevelBySection = { ...group.levels, [section]: level };
     if (!mayGiveGroup(administrator.actor, { ...group, levels })) throw refused("forbidden");
-    transaction.installation.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
+    transaction.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
       transaction.company,
       group_id,
       JSON.stringify(levels),
     ]);
     const changes = { [section]: [group.levels[section], level] };
-    noteOfGroup(held, administrator, group, { kind: "modified", changes });
+    noteOfGroup(transaction, administrator, group, { kind: "modified", changes });
   });
 }
 
 /** Deletes a group: its people stay, without what it gave them. */
 export async function dropGroup({ db }: Context, administrator: Administrator, id: number): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
-    const group = await changeableGroup(held, administrator, id);
-    transaction.installation.send("delete from user_groups where company_id = $1 and id = $2", [
-      transaction.company,
-      id,
-    ]);
-    noteOfGroup(held, administrator, group, { kind: "deleted", changes: {} });
+    const group = await changeableGroup(transaction, administrator, id);
+    transaction.send("delete from user_groups where company_id = $1 and id = $2", [transaction.company, id]);
+    noteOfGroup(transaction, administrator, group, { kind: "deleted", changes: {} });
   });
 }
 
 /** The group, locked, which the caller may change: one that can more than they is `forbidden`. */
 export async function changeableGroup(
-  { transaction, company }: HeldCompany,
+  transaction: Transaction,
   administrator: Administrator,
   id: number,
 ): Promise<GroupPage> {
-  await transaction.installation.query("select from user_groups where company_id = $1 and id = $2 for update", [
-    company,
+  await transaction.query("select from user_groups where company_id = $1 and id = $2 for update", [
+    transaction.company,
     id,
   ]);
   const group = await groupOf(transaction, administrator, id);
@@ -112,18 +104,18 @@ export async function changeableGroup(
 
 /** Notes what became of a group. Whatever that is, it is in force at once: caches of what people may see are made anew. */
 export function noteOfGroup(
-  held: HeldCompany,
+  transaction: Transaction,
   { editor }: Administrator,
   { id, name }: Pick<GroupPage, "id" | "name">,
   { kind, changes }: Pick<PeopleNote, "kind" | "changes">,
 ): void {
-  const { transaction, company } = held;
-  moveRevision(held);
+  const { company } = transaction;
+  moveRevision(transaction, company);
   noteOfPeople(transaction, { company, form: "group", id, title: name, kind, editor, changes });
 }
 
 async function refuseTakenName(transaction: Transaction, name: string, except = 0): Promise<void> {
-  const [taken] = await transaction.installation.query(
+  const [taken] = await transaction.query(
     "select from user_groups where company_id = $1 and name_key = $2 and id <> $3",
     [transaction.company, normaliseName(name), except],
   );

@@ -31,7 +31,7 @@ const select = `select ug.id, ug.name, ug.outer_name, ug.levels,
 
 /** The groups of a company with what they can, by name. */
 export async function groupsOf(transaction: Transaction, looker: GroupLooker): Promise<GroupPage[]> {
-  const rows = await transaction.installation.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
+  const rows = await transaction.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
     looker.company,
   ]);
   return shown(transaction, rows, looker);
@@ -39,7 +39,7 @@ export async function groupsOf(transaction: Transaction, looker: GroupLooker): P
 
 /** One group with what it can; `not_found` where the company has none such. */
 export async function groupOf(transaction: Transaction, looker: GroupLooker, id: number): Promise<GroupPage> {
-  const [row] = await transaction.installation.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
+  const [row] = await transaction.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
   const [group] = row ? await shown(transaction, [row], looker) : [];
   if (!group) throw refused("not_found");
   return group;
@@ -52,7 +52,7 @@ export function listed({ id, name, members, can_change }: GroupPage): ListedGrou
 
 /** Who is in a group, by login. */
 export async function membersOf(transaction: Transaction, looker: Looker, id: number): Promise<GroupMember[]> {
-  const rows = await transaction.installation.query<Omit<GroupMember, "can_change"> & RightsRow>(
+  const rows = await transaction.query<Omit<GroupMember, "can_change"> & RightsRow>(
     `select u.id, u.username, u.first_name, u.last_name, u.is_active, own.source, ${rightsColumns("u.id", "$1")}
      from group_members own join users u on u.id = own.user_id ${rightsJoins("u.id", "$1")}
      where own.company_id = $1 and own.group_id = $2 order by ${naturally("u.username_key")}, u.id`,

@@ -2,7 +2,6 @@ import { can, type Level } from "@opis/model/access/access";
 import { mayGiveTag, type TagLevel } from "@opis/model/access/group-access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import { holdCompany } from "../../../db/transactions/held-company.ts";
 import type { WishedGrant } from "../../../identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../../records/questionnaires-of-many.ts";
 import type { Administrator } from "../change-member.ts";
@@ -18,8 +17,7 @@ export function grantToGroup(
 ): Promise<GroupPage> {
   const { actor, company } = administrator;
   return db.inCompany(company, async (transaction) => {
-    const held = await holdCompany(transaction, company);
-    const group = await changeableGroup(held, administrator, id);
+    const group = await changeableGroup(transaction, administrator, id);
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
     if (name === undefined) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
@@ -28,17 +26,17 @@ export function grantToGroup(
     if (!can(actor, level, target)) throw refused("forbidden");
     const which = [company, id, form, object_id];
     if (level === "none")
-      transaction.installation.send(
+      transaction.send(
         "delete from group_grants where company_id = $1 and group_id = $2 and form = $3 and object_id = $4",
         which,
       );
     else
-      transaction.installation.send(
+      transaction.send(
         `insert into group_grants (company_id, group_id, form, object_id, level) values ($1, $2, $3, $4, $5)
          on conflict (company_id, group_id, form, object_id) do update set level = excluded.level`,
         [...which, level],
       );
-    noteOfGroup(held, administrator, group, { kind: "modified", changes: { grant: opened(name, was, level) } });
+    noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { grant: opened(name, was, level) } });
     return groupOf(transaction, administrator, id);
   });
 }
@@ -55,23 +53,23 @@ export function grantTag(
 ): Promise<GroupPage> {
   const { actor, company } = administrator;
   return db.inCompany(company, async (transaction) => {
-    const held = await holdCompany(transaction, company);
-    const group = await changeableGroup(held, administrator, id);
+    const group = await changeableGroup(transaction, administrator, id);
     const was = group.tags.find((one) => one.tag === tag)?.level ?? "none";
     if (was === level) return group;
     if (!mayGiveTag(actor, level)) throw refused("forbidden");
     if (level === "none")
-      transaction.installation.send(
-        "delete from group_tag_grants where company_id = $1 and group_id = $2 and tag = $3",
-        [company, id, tag],
-      );
+      transaction.send("delete from group_tag_grants where company_id = $1 and group_id = $2 and tag = $3", [
+        company,
+        id,
+        tag,
+      ]);
     else
-      transaction.installation.send(
+      transaction.send(
         `insert into group_tag_grants (company_id, group_id, tag, level) values ($1, $2, $3, $4)
          on conflict (company_id, group_id, tag) do update set level = excluded.level`,
         [company, id, tag, level],
       );
-    noteOfGroup(held, administrator, group, {
+    noteOfGroup(transaction, administrator, group, {
       kind: "modified",
       changes: { tag_grant: opened(tag, was, level) },
     });

@@ -1,6 +1,5 @@
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
-import { holdCompany } from "../../../db/transactions/held-company.ts";
 import { type Administrator, changeable } from "../change-member.ts";
 import { changeableGroup, noteOfGroup } from "./change-group.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
@@ -16,9 +15,8 @@ export function addMembers(
   users: readonly number[],
 ): Promise<GroupPage> {
   return db.inCompany(administrator.company, async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
-    const group = await changeableGroup(held, administrator, id);
-    const members = await transaction.installation.query<{ user_id: number }>(
+    const group = await changeableGroup(transaction, administrator, id);
+    const members = await transaction.query<{ user_id: number }>(
       "select user_id from memberships where company_id = $1 and user_id = any($2) for share",
       [transaction.company, users],
     );
@@ -27,12 +25,12 @@ export function addMembers(
     const names: string[] = [];
     for (const { user_id } of members) names.push((await changeable(transaction, administrator, user_id)).username);
     // Whom a directory has put in, and a person now too, stays when the directory knows them no more.
-    transaction.installation.send(
+    transaction.send(
       `insert into group_members (company_id, group_id, user_id) select $1, $2, unnest($3::int[])
        on conflict (user_id, company_id, group_id) do update set source = 'hand'`,
       [transaction.company, id, users],
     );
-    noteOfGroup(held, administrator, group, {
+    noteOfGroup(transaction, administrator, group, {
       kind: "modified",
       changes: { members: [null, names.join(", ")] },
     });
@@ -47,14 +45,13 @@ export async function removeMember(
   { id, user }: { readonly id: number; readonly user: number },
 ): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
-    const held = await holdCompany(transaction, administrator.company);
-    const group = await changeableGroup(held, administrator, id);
+    const group = await changeableGroup(transaction, administrator, id);
     const { username } = await changeable(transaction, administrator, user);
-    const gone = await transaction.installation.query(
+    const gone = await transaction.query(
       "delete from group_members where company_id = $1 and group_id = $2 and user_id = $3 returning 1",
       [transaction.company, id, user],
     );
     if (gone.length === 0) throw refused("not_found");
-    noteOfGroup(held, administrator, group, { kind: "modified", changes: { members: [username, null] } });
+    noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { members: [username, null] } });
   });
 }

@@ -13,7 +13,7 @@ interface Keeper {
 
 /** Who manages the documents of the transaction's company, has an address and did not say that they want no letters of terms. */
 export async function keepersOf(transaction: Transaction): Promise<Keeper[]> {
-  const members = await transaction.installation.query<Keeper & RightsRow>(
+  const members = await transaction.query<Keeper & RightsRow>(
     `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
      from companies c join memberships own on own.company_id = c.id join users u on u.id = own.user_id
      ${rightsJoins("u.id", "c.id")}

@@ -28,7 +28,7 @@ import { buildCompany, buildUser, joinCompany } from "../../testing/filling/fact
 import { testServer } from "../../testing/test-server.ts";
 import { askForSync } from "./directory/sync-directory.ts";
 
-const server = await testServer({}, ["north"]);
+const server = await testServer();
 const processes = collectionEndpoints("process");
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
@@ -68,7 +68,7 @@ async function groupWith() {
 
 type Call = () => Promise<unknown>;
 
-/** Each call that writes in both databases, with what it is about made beforehand. */
+/** Each call that changes people's rights or the company itself, with what it needs prepared beforehand. */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
   addByLogin: async () => {
     const { username } = await buildUser(server);
@@ -154,7 +154,7 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
   },
 };
 
-test("whatever is changed at once in a company elsewhere and in its people's rights, none waits for another in two databases", async () => {
+test("concurrent changes of a company and of its people's rights all succeed, however they lock", async () => {
   for (let round = 0; round < 3; round++) {
     const ready: (readonly [string, Call])[] = [];
     for (const [name, prepare] of Object.entries(calls)) ready.push([name, await prepare()], [name, await prepare()]);
@@ -170,7 +170,7 @@ test("whatever is changed at once in a company elsewhere and in its people's rig
   }
 });
 
-test("of many who ask at once for a sync with the directory none waits for another in two databases", async () => {
+test("concurrent requests for a sync with the directory all succeed", async () => {
   const { context } = server;
   const ask = () => context.db.inCompany(company, (transaction) => askForSync(context, transaction, userEditor(owner)));
   await Promise.all(Array.from({ length: 12 }, ask));
