@@ -26,7 +26,7 @@ type Given = Omit<
 >;
 
 /** Puts the context together, with a workshop of its own unless one is given. The caller closes `workshop` and `smtp`. */
-export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop()): Context {
+export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop(given)): Context {
   const jobs = jobQueue(given.clock);
   const metrics = openMetrics();
   return {

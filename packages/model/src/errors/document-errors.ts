@@ -14,6 +14,13 @@ export const documentErrors = {
       "There is too much text for a PDF or a preview: download the document as a Word file, print questionnaires one by one",
     ),
   },
+  document_worker_failed: {
+    status: 503,
+    text: words(
+      "Не удалось собрать документ: программа сборки прервалась. Повторите через минуту; если не поможет, сообщите администратору",
+      "The document could not be generated: its worker failed. Try again in a minute; if that does not help, tell the administrator",
+    ),
+  },
   template_refused: {
     status: 400,
     text: words("Шаблон не принят", "The template was not accepted"),

@@ -7,9 +7,11 @@ import { programOf } from "../program.ts";
 /** What a process says of a paper. */
 export type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };
 
-/** A paper that somebody waits for. */
+/** A document that a caller waits for. */
 export interface Job {
   readonly order: Order;
+  /** Whether a worker has already failed while rendering it. */
+  readonly isRetried: boolean;
   readonly resolve: (made: MadePaper) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -34,9 +36,6 @@ const workerMegabytes = 1_024;
 /** All that a page is laid out from lives until it is written: with V8's own 16 MB a fifth of the time of a long pdf is its collector's. */
 const youngMegabytes = 64;
 
-/** A paper that takes longer never ends: its process is needed by others. */
-const longestMilliseconds = 300_000;
-
 /** What sending to a process says that is about to end. */
 const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 
@@ -58,11 +57,11 @@ export function openBench({ answered, gone }: Told): Bench {
   return bench;
 }
 
-/** Gives a process a paper to make. */
-export function startJob(bench: Bench, job: Job): void {
+/** Gives a process a document to render; a process that takes longer than `limitMilliseconds` is killed, since it is frozen or never ends. */
+export function startJob(bench: Bench, job: Job, limitMilliseconds: number): void {
   clearTimeout(bench.idle);
   bench.job = job;
-  bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), longestMilliseconds).unref();
+  bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), limitMilliseconds).unref();
   bench.worker.send(job.order);
 }
 
@@ -75,8 +74,8 @@ export function endJob(bench: Bench): Job | undefined {
   return job;
 }
 
-/** Ends a process, and waits until it has. */
+/** Ends a process, and waits until it has ended. SIGKILL, since a frozen process does not react to anything else. */
 export async function closeBench({ worker }: Bench): Promise<void> {
-  worker.kill();
+  worker.kill("SIGKILL");
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
 }

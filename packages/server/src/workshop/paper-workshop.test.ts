@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { PaperDocument } from "@opis/documents/model";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { paperWorkshop } from "./paper-workshop.ts";
 
 const workshop = paperWorkshop();
@@ -71,6 +71,59 @@ test("a workshop that is kept ready has a process before the first paper, and ma
 function workerPids(): string[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "-f", "paper-worker"], { encoding: "utf8" });
   return stdout.split("\n").filter((line) => line !== "");
+}
+
+describe("a worker that fails", () => {
+  const refusal = { code: "document_worker_failed", details: { retryAfterSeconds: 30 } };
+
+  test("is replaced once when it is killed, and the document is rendered", async () => {
+    const { make, close, workers } = ownWorkshop();
+    const made = make(order);
+    process.kill(workers()[0] ?? 0, "SIGKILL");
+    expect(Object.keys((await made).values)).not.toHaveLength(0);
+    await close();
+  });
+
+  test("leaves a refusal that says when to try again, when the second one is killed too", async () => {
+    const { make, close, workers } = ownWorkshop();
+    const made = make(order).catch((error: unknown) => error);
+    const [first = 0] = workers();
+    process.kill(first, "SIGKILL");
+    await expect.poll(() => workers().some((pid) => pid !== first), { timeout: 10_000 }).toBe(true);
+    process.kill(workers().find((pid) => pid !== first) ?? 0, "SIGKILL");
+    expect(await made).toMatchObject(refusal);
+    expect((await make(order)).values).toBeDefined();
+    await close();
+  });
+
+  test("is killed and replaced when it is frozen longer than it may take", async () => {
+    const { make, close, workers } = ownWorkshop(5_000);
+    await make(order);
+    const [frozen = 0] = workers();
+    process.kill(frozen, "SIGSTOP");
+    expect((await make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
+    expect(workers()).not.toContain(frozen);
+    await close();
+  });
+
+  test("is killed when the workshop closes, also where it is frozen", async () => {
+    const { make, close, workers } = ownWorkshop();
+    await make(order);
+    for (const pid of workers()) process.kill(pid, "SIGSTOP");
+    await close();
+    expect(workers()).toEqual([]);
+  });
+});
+
+/** A workshop of its own, and the processes it has started. */
+function ownWorkshop(limitMilliseconds?: number) {
+  const before = workerPids();
+  const own = paperWorkshop({ ...(limitMilliseconds !== undefined && { limitMilliseconds }) });
+  const workers = () =>
+    workerPids()
+      .filter((pid) => !before.includes(pid))
+      .map(Number);
+  return { ...own, workers };
 }
 
 test("a closed workshop refuses what it has not made", async () => {

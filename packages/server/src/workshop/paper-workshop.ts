@@ -1,12 +1,14 @@
 import type { MadePaper, Order } from "@opis/documents/make-paper";
 import { refused } from "@opis/model/errors";
+import type { Logger } from "pino";
 import { type Answer, type Bench, closeBench, endJob, type Job, openBench, startJob } from "./bench.ts";
 
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
   /**
    * Makes a paper, or prints a composed document or questionnaires, after those asked for before it where all processes are busy.
-   * What is too long for its format is refused with `paper_too_long` before it is laid out.
+   * What is too long for its format is refused with `paper_too_long` before it is laid out. A worker that ends or exceeds its time is replaced once;
+   * where the second one fails too, the document is refused with `document_worker_failed`.
    */
   make(order: Order): Promise<MadePaper>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
@@ -32,8 +34,18 @@ const workers = 2;
 /** An idle process keeps what it has made of memory for the next paper, then gives it back. */
 const idleMilliseconds = 15_000;
 
+/** Seconds after which a caller may try again where workers fail: the machine may be out of memory for a while. */
+const retryAfterSeconds = 30;
+
+interface WorkshopOptions {
+  /** Where failures of workers are recorded. */
+  readonly log?: Pick<Logger, "warn">;
+  /** How long a worker may take for one document; the largest ones take seconds. */
+  readonly limitMilliseconds?: number;
+}
+
 /** Opens a workshop; a process is started when there is work for it. */
-export function paperWorkshop(): PaperWorkshop {
+export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOptions = {}): PaperWorkshop {
   const benches = new Set<Bench>();
   const waiting: Job[] = [];
   let isClosed = false;
@@ -45,7 +57,7 @@ export function paperWorkshop(): PaperWorkshop {
     const free = [...benches].find((bench) => bench.job === undefined);
     if (!free && benches.size >= workers) return;
     waiting.shift();
-    startJob(free ?? open(), job);
+    startJob(free ?? open(), job, limitMilliseconds);
   };
   const answered = (bench: Bench, answer: Answer) => {
     settle(endJob(bench), answer);
@@ -55,15 +67,21 @@ export function paperWorkshop(): PaperWorkshop {
   const gone = (bench: Bench, wasAsked: boolean, error: Error) => {
     benches.delete(bench);
     const job = endJob(bench);
-    // The paper that it was not asked about is made by another process.
-    if (job && wasAsked && !isClosed) waiting.unshift(job);
-    else job?.reject(isClosed ? new WorkshopClosed() : error);
+    if (job) recover(job, wasAsked, error);
     next();
+  };
+  const recover = (job: Job, wasAsked: boolean, error: Error) => {
+    if (isClosed) return job.reject(new WorkshopClosed());
+    // The process was asked to end, which has nothing to do with its document.
+    if (wasAsked) return waiting.unshift(job);
+    log?.warn({ err: error, isRetried: job.isRetried }, "a document worker failed");
+    if (job.isRetried) return job.reject(refused("document_worker_failed", { retryAfterSeconds }));
+    return startJob(open(), { ...job, isRetried: true }, limitMilliseconds);
   };
   // It takes no more papers from now on, though it needs a moment to end.
   const retire = (bench: Bench) => {
     benches.delete(bench);
-    bench.worker.kill();
+    bench.worker.kill("SIGKILL");
     openOne();
   };
   const openOne = () => {
@@ -78,7 +96,7 @@ export function paperWorkshop(): PaperWorkshop {
     make: (order) =>
       new Promise((resolve, reject) => {
         if (isClosed) reject(new WorkshopClosed());
-        else waiting.push({ order, resolve, reject });
+        else waiting.push({ order, isRetried: false, resolve, reject });
         next();
       }),
     keepReady: () => {
