@@ -57,6 +57,21 @@ test("answers that contradict each other keep the documents made of them drafts,
   expect(leftOf("act_opredeleniya_zashishennosty")).toEqual([]);
 });
 
+test("every document warns of a responsible person whose surname does not stand first, and prints it right", () => {
+  const { builder } = equippedCompany();
+  const id = builder.snapshot().rows.commission[0]?.id ?? 0;
+  builder.change("commission", id, { o_name: "Анна Ивановна Петрова" });
+  const snapshot = builder.snapshot();
+  for (const key of documentKeys)
+    expect(
+      lacking(key, snapshot)
+        .warnings.map(({ ru }) => ru)
+        .join(),
+    ).toContain("Петрова");
+  expect(textOf(composed("appointment_order", snapshot))).toContain("Петрову Анну Ивановну");
+  expect(textOf(composed("perechen_processov", snapshot))).toContain("А. И. Петрова");
+});
+
 describe("every paper", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {
     const { builder } = equippedCompany();

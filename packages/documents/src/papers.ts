@@ -32,9 +32,10 @@ import { serversForm } from "./papers/threats/servers-form.ts";
 import { systemsForm } from "./papers/threats/systems-form.ts";
 import { threatModelPaper } from "./papers/threats/threat-model-paper.ts";
 import { workstationsForm } from "./papers/threats/workstations-form.ts";
+import { nameWarnings } from "./readiness/names.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
-export const papers: readonly Paper[] = [
+export const papers: readonly Paper[] = withNameWarnings([
   companyProtocol,
   processRegister,
   systemRegister,
@@ -68,7 +69,19 @@ export const papers: readonly Paper[] = [
   actualityForm,
   scenariosForm,
   threatModelPaper,
-];
+]);
+
+/** Every document names people, so each warns of names in an unusual order. */
+function withNameWarnings(all: readonly Paper[]): readonly Paper[] {
+  return all.map((paper) => ({
+    ...paper,
+    readiness: (facts, request) => {
+      const { missing, warnings } = paper.readiness(facts, request);
+      const ofNames = nameWarnings(facts);
+      return { missing, warnings: ofNames.length === 0 ? warnings : [...ofNames, ...warnings] };
+    },
+  }));
+}
 
 const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));
 

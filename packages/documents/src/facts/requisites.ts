@@ -1,4 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
+import { surnameFirst } from "@opis/model/text/person-name";
 import { signer } from "../block.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
@@ -88,9 +89,9 @@ function signerKey({ name }: Signer): string | undefined {
   return name.every((run) => run.gap === "LINE") ? undefined : personKey(name.map((run) => run.text).join(""));
 }
 
-/** A name without case and spaces: who signs twice is known by it. */
+/** A name in one order, without case and spaces: who signs twice is known by it. */
 export function personKey(name: string): string {
-  return name.toLowerCase().replaceAll("ё", "е").replace(/\s/gu, "");
+  return surnameFirst(name).toLowerCase().replaceAll("ё", "е").replace(/\s/gu, "");
 }
 
 /** Whether this is the company's head, by his name. */

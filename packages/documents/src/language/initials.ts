@@ -1,12 +1,32 @@
+import { nameOrder, surnameFirst } from "@opis/model/text/person-name";
+
 const nbsp = "\u00a0";
 
-/** «И. О. Фамилия» from «Фамилия Имя Отчество»; a single word or what is already short is printed as it is, empty is null. */
+/**
+ * «И. О. Фамилия» from a full name in either order; a Latin name keeps its order: «J. Smith». What is already short gets its initials
+ * first, a single word is printed as it is, empty is null.
+ */
 export function initials(fullName: string | null | undefined): string | null {
-  const name = fullName?.trim().replace(/\s+/g, " ");
+  const name = fullName && surnameFirst(fullName);
   if (!name) return null;
-  const [last = "", ...given] = name.split(" ");
-  if (given.length === 0 || name.includes(".")) return name;
+  const order = nameOrder(name);
+  if (order === "short") return shortName(name);
+  const parts = name.split(" ");
+  if (order === "latin") {
+    const surname = parts.findIndex((part, index) => index === parts.length - 1 || /^\p{Ll}/u.test(part));
+    return [...parts.slice(0, surname).map(letter), parts.slice(surname).join(" ")].join(nbsp);
+  }
+  const [last = "", ...given] = parts;
   return [...given.map(letter), last].join(nbsp);
+}
+
+/** «И. И. Иванов» from «Иванов И.И.» and «И.И. Иванов»; anything else as it is. */
+function shortName(name: string): string {
+  const [, before = "", surname = "", after = ""] =
+    /^((?:\p{Lu}\.[\s-]?){1,2})?\s?(\p{Lu}[\p{L}-]+)\s?((?:\p{Lu}\.[\s-]?){1,2})?$/u.exec(name) ?? [];
+  const letters = (before || after).trim();
+  if (letters === "" || (before !== "" && after !== "")) return name;
+  return [...letters.replace(/\.(?=\p{Lu})/gu, ". ").split(" "), surname].join(nbsp);
 }
 
 /** Rest of a patronymic such as «оглы» is written whole, it has no initial. */
@@ -15,6 +35,6 @@ function letter(part: string): string {
   return part
     .split("-")
     .filter((half) => half !== "")
-    .map((half) => `${[...half][0]?.toUpperCase() ?? ""}.`)
+    .map((half) => (/^\p{Ll}/u.test(half) ? half : `${[...half][0]?.toUpperCase() ?? ""}.`))
     .join("-");
 }

@@ -29,12 +29,9 @@ test.each([
   expect(declineName(name, "dative")).toBe(dative);
 });
 
-test.each(["Иван Иванов", "Иван Петров Сергеевич", "Smith John", "Иванова", "П. С. Петров", ""])(
-  "%j is unsure and stays",
-  (name) => {
-    expect(forms(name)).toEqual(cases.map(() => name));
-  },
-);
+test.each(["Иван Петров Сергеевич", "Smith John", "Иванова", "П. С. Петров", ""])("%j is unsure and stays", (name) => {
+  expect(forms(name)).toEqual(cases.map(() => name));
+});
 
 test("no text breaks it and the number of words stays", () => {
   const word = fc.string({ unit: fc.constantFrom(..."абвгдеёийклмнопрстуфхцчшщъыьэюяАБВИЛМПСЯ-. aZ") });

@@ -1,3 +1,4 @@
+import { nameOrder, surnameFirst } from "@opis/model/text/person-name";
 import {
   getFirstnameGender,
   getGender,
@@ -11,8 +12,23 @@ import type { Case } from "./cases.ts";
 type Forms = Record<Case, string>;
 type Gender = "male" | "female";
 
-/** Men's surnames with a vowel that falls out, which the rules of lvovich do not know. */
+/** Men's surnames whose vowel falls out or whose sign is soft, which the rules of lvovich do not know. */
 const maleSurnames: Record<string, Forms> = {
+  Гусь: { genitive: "Гуся", dative: "Гусю", accusative: "Гуся", instrumental: "Гусем", prepositional: "Гусе" },
+  Соловей: {
+    genitive: "Соловья",
+    dative: "Соловью",
+    accusative: "Соловья",
+    instrumental: "Соловьём",
+    prepositional: "Соловье",
+  },
+  Муравей: {
+    genitive: "Муравья",
+    dative: "Муравью",
+    accusative: "Муравья",
+    instrumental: "Муравьём",
+    prepositional: "Муравье",
+  },
   Лев: { genitive: "Льва", dative: "Льву", accusative: "Льва", instrumental: "Львом", prepositional: "Льве" },
   Заяц: { genitive: "Зайца", dative: "Зайцу", accusative: "Зайца", instrumental: "Зайцем", prepositional: "Зайце" },
 };
@@ -42,11 +58,12 @@ const adjectiveEndings: Forms = {
 
 /** «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; kept in the nominative when the gender or the order is unsure. */
 export function declineName(fullName: string, into: Case): string {
-  const name = fullName.trim().replace(/\s+/g, " ");
+  const name = surnameFirst(fullName);
+  const order = nameOrder(name);
   const [last, first, ...rest] = name.split(" ");
-  if (!last || !first || !/^[А-ЯЁа-яё -]+$/.test(name)) return name;
+  if (!last || !first || order === "latin" || order === "short") return name;
   const patronymic = rest.join(" ");
-  if (looksReversed(last, first, patronymic)) return name;
+  if (order === "unknown" && looksReversed(last, first, patronymic)) return name;
   const gender = genderOf(first, patronymic);
   if (!gender || contradicts(last, gender)) return name;
   const surname = declineSurname(last, gender, into);
@@ -65,7 +82,15 @@ const fixedParts = /^(Тер|Тян|Бонч|Грум|Кара|Сан|Мак|В�
 
 /** Surnames with the stress on the last vowel that never decline, and those whose vowel falls out or stays as the family wants. */
 const foreign = /^(Золя|Петипа|Дега|Дюма|Труайя|Люка)$/u;
-const familyTells = /(ел|ёл|оловей|уравей)$/u;
+const familyTells = /(ел|ёл)$/u;
+
+/** Surnames in a sibilant with the stress on their last syllable: «Ткачом», where others take «-ем». */
+const stressedSibilant =
+  /^(Ткач|Кумач|Богач|Пугач|Драч|Грач|Врач|Палач|Силач|Трубач|Рогач|Усач|Толкач|Скрипач|Деркач|Дергач|Калач|Сыч|Кирпич|Ключ|Плющ|Хвощ|Лещ|Чиж|Стриж|Ёж|Ерш|Ёрш|Карандаш|Кулеш|Палаш)$/u;
+
+/** Foreign surnames that end as Russian ones do, and take «-ом»: «Чарльзом Дарвином». */
+const foreignInstrumental =
+  /^(Грин|Дарвин|Чаплин|Франклин|Кронин|Цеппелин|Гальвин|Крин|Шин|Мин|Гедин|Бюлов|Флотов|Мартин)$/u;
 
 /** A surname in a case, part by part; null where only the family knows. */
 function declineSurname(surname: string, gender: Gender, into: Case): string | null {
@@ -73,8 +98,7 @@ function declineSurname(surname: string, gender: Gender, into: Case): string | n
   if (gender === "female") return inclineLastname(surname, into, gender);
   if (familyTells.test(surname)) return null;
   const parts = surname.split("-");
-  if (parts.length > 1 && parts.some((part) => fixedParts.test(part)))
-    return parts.map((part) => (fixedParts.test(part) ? part : declineMan(part, into))).join("-");
+  if (parts.length > 1) return parts.map((part) => (fixedParts.test(part) ? part : declineMan(part, into))).join("-");
   return declineMan(surname, into);
 }
 
@@ -82,6 +106,8 @@ function declineSurname(surname: string, gender: Gender, into: Case): string | n
 function declineMan(surname: string, into: Case): string {
   const known = maleSurnames[surname]?.[into];
   if (known) return known;
+  if (into === "instrumental" && (stressedSibilant.test(surname) || foreignInstrumental.test(surname)))
+    return `${surname}ом`;
   if (/[жшчщ]ий$/u.test(surname)) return surname.slice(0, -2) + adjectiveEndings[into];
   if (/лец$/u.test(surname)) return `${surname.slice(0, -2)}ьц${hardEndings[into]}`;
   if (/^[^аеёиоуыэюя]+ец$/iu.test(surname)) return surname + hardEndings[into];
@@ -90,7 +116,7 @@ function declineMan(surname: string, into: Case): string {
 
 /** The gender that a full name tells; null where it does not. */
 export function genderOfName(fullName: string): Gender | null {
-  const [, first = "", ...rest] = fullName.trim().split(/\s+/u);
+  const [, first = "", ...rest] = surnameFirst(fullName).split(" ");
   return genderOf(first, rest.join(" "));
 }
 

@@ -62,6 +62,8 @@ export interface TextField extends FieldBase<"text"> {
   readonly usual?: readonly Words[];
   /** A list that the company keeps elsewhere, whose entries are offered in the same way. */
   readonly usualFrom?: { readonly form: FormName; readonly field: string };
+  /** It is the full name of one person: an order other than surname, first name, patronymic is worth a note. */
+  readonly isPersonName?: true;
   /** It is an INN by which a register of companies tells other answers of the same form. */
   readonly bringsRequisites?: true;
 }
@@ -138,7 +140,8 @@ export type OwnField = Exclude<Field, RowsField>;
 export type FieldKind = Field["kind"];
 export type Fields = Readonly<Record<string, Field>>;
 
-type TextOptions = FieldOptions & Partial<Pick<TextField, "format" | "usual" | "usualFrom" | "bringsRequisites">>;
+type TextOptions = FieldOptions &
+  Partial<Pick<TextField, "format" | "usual" | "usualFrom" | "bringsRequisites" | "isPersonName">>;
 
 /** One line of text; empty is `""`. */
 export function text(ru: string, en: string, options: TextOptions = {}): TextField {

@@ -20,6 +20,7 @@ export const commission = form(
   {
     o_name: text("Фамилия, имя, отчество", "Full name", {
       step: 1,
+      isPersonName: true,
       required: true,
       counted: true,
       law: organizerLaw,
@@ -66,6 +67,7 @@ export const commission = form(
     }),
     a_name: text("Фамилия, имя, отчество", "Full name", {
       step: 2,
+      isPersonName: true,
       required: true,
       counted: true,
       law: securityLaw,

@@ -174,6 +174,7 @@ export const information = form(
     }),
     manager_name: text("Руководитель: фамилия, имя, отчество", "Head of the company: full name", {
       step: 2,
+      isPersonName: true,
       required: true,
       counted: true,
     }),

@@ -51,6 +51,7 @@ export const process = form(
     short_description: longText("Коротко о процессе", "Short description", { step: 1, review: true }),
     responsible_person: text("Ответственный за процесс", "Responsible person", {
       step: 1,
+      isPersonName: true,
       required: true,
       counted: true,
       review: true,

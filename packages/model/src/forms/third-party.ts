@@ -70,7 +70,7 @@ export const thirdParty = form(
     ogrn: text("ОГРН", "OGRN", { format: "ogrn", additional: true }),
     reg_number: text("Регистрационный номер в стране", "Registration number abroad", { additional: true }),
     ...bankDetails({ additional: true }),
-    signatory_name: text("Кто подписывает: фамилия, имя, отчество", "Who signs: full name"),
+    signatory_name: text("Кто подписывает: фамилия, имя, отчество", "Who signs: full name", { isPersonName: true }),
     signatory_position: text("Должность подписанта", "Position of the signer"),
     signatory_basis: text("На основании чего действует подписант", "On what basis the signer acts", {
       help: signatoryBasisHelp,

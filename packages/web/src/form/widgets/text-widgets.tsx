@@ -2,11 +2,15 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
 import { formatPhone } from "@opis/model/validation/phone";
 import { keptText } from "@opis/model/validation/text-formats";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ListWidget } from "./list-widget.tsx";
 import classes from "./text-widgets.module.css";
 import { shownNumber, typedNumber } from "./typed-number.ts";
 import { useDraft } from "./use-draft.ts";
 import type { WidgetProps } from "./widget.ts";
+
+const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
 
 type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
 
@@ -39,7 +43,16 @@ const looks = {
 export function TextWidget(props: WidgetProps<TextField>) {
   const look: Look = looks[props.field.format];
   if (look.isList) return <ListWidget {...props} inputMode={look.inputMode} example={look.example} />;
-  return <LineWidget {...props} look={look} />;
+  return (
+    <>
+      <LineWidget {...props} look={look} />
+      {props.field.isPersonName && typeof props.value === "string" && (
+        <Suspense>
+          <NameNote name={props.value} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {

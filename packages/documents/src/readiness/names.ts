@@ -1,0 +1,12 @@
+import { nameDoubt } from "@opis/model/text/person-name";
+import { type Words, words } from "@opis/model/words";
+import { oncePerFacts } from "../facts/once-per-facts.ts";
+
+/** Warns of the head and the responsible persons whose names are not typed surname first: documents decline and shorten them. */
+export const nameWarnings = oncePerFacts(({ information, commission }): Words[] => {
+  const names = [information.manager_name, commission.o_name, commission.a_name].map((name) => name.trim());
+  return [...new Set(names)].flatMap((name) => {
+    const doubt = nameDoubt(name);
+    return doubt ? [words(`${name}: ${doubt.ru}.`, `${name}: ${doubt.en}.`)] : [];
+  });
+});

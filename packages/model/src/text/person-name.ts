@@ -1,0 +1,60 @@
+import { type Words, words } from "../words.ts";
+import { firstNames } from "./first-names.ts";
+
+/** In which order the parts of a full name are written; `unknown` where the name itself does not tell. */
+type NameOrder = "surname_first" | "given_first" | "latin" | "short" | "unknown";
+
+const patronymic = /(?:[оеь]вич|ьич|[лкмт]ич|[оеь]вна|инична|[иь]чна|(?:^|-)(?:оглы|кызы|гызы|улы))$/iu;
+
+/** «Иванов Иван Иванович» from capitals, and «оглы» in small letters as it is written. */
+function withUsualCapitals(name: string): string {
+  const isShouted = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
+  const usual = isShouted ? name.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+  return usual.replace(/(?<=[\s-])(?:Оглы|Кызы|Гызы|Улы)$/u, (word) => word.toLowerCase());
+}
+
+function cleaned(fullName: string): string {
+  return withUsualCapitals(fullName.trim().replace(/\s+/gu, " "));
+}
+
+/** Tells the order of the parts of a name: a patronymic ends or precedes it, two words are known by the first name. */
+export function nameOrder(fullName: string): NameOrder {
+  const name = cleaned(fullName);
+  const [first = "", second = "", ...rest] = name.split(" ");
+  if (second === "" || name.includes(".")) return "short";
+  if (/\p{Script=Latin}/u.test(name)) return "latin";
+  const isGiven = (word: string) => word.split("-").every((part) => firstNames.has(part.replaceAll("ё", "е")));
+  const last = rest.at(-1);
+  if (last === undefined) {
+    if (isGiven(first) === isGiven(second)) return "unknown";
+    return isGiven(first) ? "given_first" : "surname_first";
+  }
+  if (patronymic.test(last)) return isGiven(first) && !isGiven(second) ? "unknown" : "surname_first";
+  return patronymic.test(second) ? "given_first" : "unknown";
+}
+
+/** Returns a name as documents take it, the surname first, in usual capitals; as it was typed where its order is not known. */
+export function surnameFirst(fullName: string): string {
+  const name = cleaned(fullName);
+  if (nameOrder(name) !== "given_first") return name;
+  const parts = name.split(" ");
+  const given = parts.length === 2 ? 1 : 2;
+  return [...parts.slice(given), ...parts.slice(0, given)].join(" ");
+}
+
+/** What to check in a typed name: that its surname stands first; undefined where it does, or where there is nothing to tell by. */
+export function nameDoubt(fullName: string): Words | undefined {
+  const order = nameOrder(fullName);
+  if (order === "given_first") {
+    const name = surnameFirst(fullName);
+    return words(
+      `Фамилию пишут первой. В документах будет «${name}»`,
+      `The surname comes first. Documents will say “${name}”`,
+    );
+  }
+  if (order !== "unknown") return undefined;
+  return words(
+    "Проверьте порядок: фамилия, имя, отчество. В документах имя останется в именительном падеже",
+    "Check the order: surname, first name, patronymic. Documents will keep the name in the nominative",
+  );
+}
