@@ -10,6 +10,7 @@ import { importCircles } from "./import-circles.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
+import { namedFilesThatAreMissing } from "./named-files.ts";
 import { promisesWithoutTest } from "./named-tests.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
@@ -31,6 +32,7 @@ export const checks: Check[] = [
   fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
+  fileCheck("files named in the documentation exist", namedFilesThatAreMissing),
   fileCheck("each dependency is documented", undocumentedDependencies),
   { name: "commit subjects are conventional", run: async () => unconventionalSubjects() },
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
