@@ -7,6 +7,8 @@ import { client } from "./identity-provider.ts";
 export interface RogueToken {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly isForged?: boolean;
+  /** The provider has changed its key before: the token is signed by the new one, which alone it publishes from then on. */
+  readonly isRotated?: boolean;
 }
 
 /** A provider that answers every code with an ID token to order. */
@@ -21,8 +23,12 @@ const inAnHour = 3_600;
 
 /** Starts a rogue on a free port: in all that is not ordered it does as a provider should. */
 export async function startRogueProvider(): Promise<RogueProvider> {
-  const [own, other] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
-  const key = { ...(await exportJWK(own.publicKey)), kid: "key", alg: "RS256", use: "sig" };
+  const [own, other, next] = await Promise.all([1, 2, 3].map(() => generateKeyPair("RS256")));
+  if (!own || !other || !next) throw new Error("the rogue has no keys");
+  const published = async (pair: typeof own, kid: string) => ({
+    ...(await exportJWK(pair.publicKey)),
+    ...{ kid, alg: "RS256", use: "sig" },
+  });
   let ordered: { readonly nonce: string; readonly token: RogueToken } = { nonce: "", token: {} };
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -37,8 +43,8 @@ export async function startRogueProvider(): Promise<RogueProvider> {
       ...{ email: "anna@example.ru", email_verified: true },
       ...token.claims,
     })
-      .setProtectedHeader({ alg: "RS256", kid: "key" })
-      .sign(token.isForged ? other.privateKey : own.privateKey);
+      .setProtectedHeader({ alg: "RS256", kid: token.isRotated ? "next" : "key" })
+      .sign((token.isForged ? other : token.isRotated ? next : own).privateKey);
   const answers: Readonly<Record<string, () => unknown>> = {
     "/.well-known/openid-configuration": () => ({
       issuer,
@@ -48,7 +54,9 @@ export async function startRogueProvider(): Promise<RogueProvider> {
       id_token_signing_alg_values_supported: ["RS256"],
       authorization_response_iss_parameter_supported: true,
     }),
-    "/keys": () => ({ keys: [key] }),
+    "/keys": async () => ({
+      keys: [await (ordered.token.isRotated ? published(next, "next") : published(own, "key"))],
+    }),
     "/token": async () => ({ access_token: "access", token_type: "Bearer", id_token: await idToken(ordered) }),
   };
   server.on("request", async (request, response) => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { callbackAddress, signInAddress } from "@opis/model/addresses";
-import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
+import { type ErrorCode, type Refusal, refused } from "@opis/model/errors";
 import type { Configuration } from "openid-client";
 import type { Context } from "../../../context.ts";
 import { type Claims, claimsOf } from "./claims.ts";
@@ -50,7 +50,7 @@ export function openProvider(surroundings: Surroundings): Provider {
     const { discovered: asked } = known;
     return asked.catch((error: unknown) => {
       if (known?.discovered === asked) known = undefined;
-      throw error instanceof Refusal ? error : noted(surroundings, "provider_away", error);
+      throw error;
     });
   };
   return {
@@ -67,7 +67,8 @@ export function openProvider(surroundings: Surroundings): Provider {
       });
       return { url: url.href, state };
     },
-    exchange: async (returned) => exchange(surroundings, await discovered(), returned),
+    // A new discovery has no cached signing keys; with cached ones the library refuses a newer key for a minute.
+    exchange: async (returned) => exchange(surroundings, await discover(surroundings), returned),
     endSessionUrl: async (idToken) => {
       const provider = await discovered();
       if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
@@ -85,9 +86,18 @@ export function redirectUri({ config }: Pick<Context, "config">): string {
   return new URL(callbackAddress, config.PUBLIC_URL).href;
 }
 
-// Loaded when somebody signs in so, or never.
-async function discover({ config }: Surroundings): Promise<Configuration> {
-  if (config.OIDC_ISSUER === "") throw refused("single_sign_on_off");
+/** Reads the provider's metadata; refuses with `single_sign_on_off` or `provider_away`. */
+async function discover(surroundings: Surroundings): Promise<Configuration> {
+  if (surroundings.config.OIDC_ISSUER === "") throw refused("single_sign_on_off");
+  try {
+    return await readMetadata(surroundings);
+  } catch (error) {
+    throw noted(surroundings, "provider_away", error);
+  }
+}
+
+// The library is loaded at the first sign-in, so that other installations never load it.
+async function readMetadata({ config }: Surroundings): Promise<Configuration> {
   const client = await import("openid-client");
   const { protocol } = new URL(config.OIDC_ISSUER);
   const found = await client.discovery(
