@@ -3,6 +3,7 @@ import { documentErrors } from "./errors/document-errors.ts";
 import type { ErrorKind } from "./errors/error-kind.ts";
 import { identityErrors } from "./errors/identity-errors.ts";
 import { respondentErrors } from "./errors/respondent-errors.ts";
+import { storageErrors } from "./errors/storage-errors.ts";
 import { restorableDays } from "./limits.ts";
 import { type Language, type Words, words } from "./words.ts";
 
@@ -137,6 +138,7 @@ export const errorCatalogue = {
   ...directoryErrors,
   ...documentErrors,
   ...respondentErrors,
+  ...storageErrors,
   archive_not_readable: {
     status: 400,
     text: words(

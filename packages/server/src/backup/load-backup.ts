@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -6,8 +5,8 @@ import type pg from "pg";
 import { ArchiveError } from "../archive/archive-error.ts";
 import type { Entry } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import { folderAside } from "../files/aside.ts";
 import type { BlobStore } from "../files/blob-store.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../files/temporary-folder.ts";
 import { type BackupContents, partName } from "./backup-format.ts";
 import type { Progress } from "./progress.ts";
 import { rowsInto } from "./stored-tables.ts";
@@ -26,7 +25,7 @@ export async function loadBackup(loading: Loading): Promise<void> {
   const { client, files, contents, onProgress } = loading;
   const tables = new Map(contents.tables.map((table) => [table.name, table]));
   const done = { tables: 0, files: 0 };
-  const folder = await folderAside("restore");
+  const folder = await createTemporaryFolder("restore");
   try {
     for await (const { kind, key, content } of joined(readArchive(loading.file, loading))) {
       onProgress({ stage: kind, done: done[kind]++, total: contents[kind].length });
@@ -36,7 +35,7 @@ export async function loadBackup(loading: Loading): Promise<void> {
         await pipeline(content, rowsInto(client, table));
       } else {
         const local = path.join(folder, "content");
-        await pipeline(content, createWriteStream(local));
+        await writeTemporaryFile(content, local);
         await files.put(key, local);
       }
     }

@@ -7,6 +7,7 @@ import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { levelOf } from "../db/migration-level.ts";
 import { openStore } from "../files/open-store.ts";
+import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
 import { backupEntries } from "./backup-entries.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupContents } from "./backup-format.ts";
@@ -37,7 +38,8 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
       if (!level) throw new BackupError("The database is not one of this edition of Opis: start Opis on it first");
       const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
       const files = await openStore(config, found.rows[0]?.value ?? "");
-      await files.check();
+      // A backup without any of its files would in time replace the good ones.
+      await refuseLostStorage(client, files);
       const entries = backupEntries({ client, files, level, onProgress });
       // For its owner alone: it holds everybody's data.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true });

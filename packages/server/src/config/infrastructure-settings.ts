@@ -100,6 +100,11 @@ export const fileSettings = {
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),
   S3_ACCESS_KEY_ID: setting(anyText, "", "Access key; without it the credentials of the machine's role are used"),
   S3_SECRET_ACCESS_KEY: setting(anyText, "", "Secret of the access key"),
+  S3_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 600),
+    "10",
+    "Seconds without a sign of life from that service before a request fails; each request has three attempts",
+  ),
 };
 
 /** Daily backups. */

@@ -8,11 +8,18 @@ import { tableName } from "./tables/forms.ts";
  * still needed, since history may restore them (decisions 9). New files are among them by themselves.
  */
 
-const ofRows = allForms
-  .filter(({ file }) => file !== undefined)
-  .map(
-    ({ name }) => `select blob, size, 'infinity'::timestamptz as used_until, true as counts from "${tableName(name)}"`,
-  );
+const formsWithFiles = allForms.filter(({ file }) => file !== undefined);
+
+const ofRows = formsWithFiles.map(
+  ({ name }) => `select blob, size, 'infinity'::timestamptz as used_until, true as counts from "${tableName(name)}"`,
+);
+
+/** The contents of rows that exist now, to the owner those of all companies: cheap to ask whether there is any. */
+export const rowsOfFiles = [
+  ...formsWithFiles.map(({ name }) => `select from "${tableName(name)}"`),
+  "select from document_packs where blob is not null",
+  "select from videos where blob is not null",
+].join(" union all ");
 
 const ofHistory = `select file->>'blob', (file->>'size')::int, at, true
   from history cross join lateral jsonb_path_query(changes, 'strict $.** ? (exists(@.blob))') file

@@ -26,6 +26,8 @@ const s3 = (name: string, prefix = "ours/") =>
     prefix,
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
+    timeoutSeconds: 1,
+    pauseSeconds: 5,
   });
 
 afterAll(async () => {
@@ -46,7 +48,7 @@ async function keysOf(store: BlobStore): Promise<string[]> {
 }
 
 describe.each([
-  ["a folder", folderStore(path.join(folder, "blobs"))],
+  ["a folder", folderStore(await mkdtemp(path.join(folder, "blobs-")))],
   ["a bucket of an S3 service", s3(bucket)],
 ])("%s", (_name, store) => {
   test("gives back what was put, byte for byte", async () => {
@@ -93,7 +95,7 @@ test("a bucket that is not there is found out by the check", async () => {
 });
 
 test("nothing is left of a content that could not be read", async () => {
-  const own = path.join(folder, "failed");
+  const own = await mkdtemp(path.join(folder, "failed-"));
   const store = folderStore(own);
   await expect(store.put("dd-1", path.join(folder, "no such file"))).rejects.toThrow();
   const left = await readdir(own, { recursive: true, withFileTypes: true });

@@ -12,15 +12,20 @@ export interface BlobPart {
   readonly end: number;
 }
 
-/** Where the contents of uploaded files are kept, under keys of our own making (decisions 8). Streams, never whole contents. */
+/**
+ * Stores the contents of uploaded files under keys of our own (decisions 8), as streams, never as whole contents. Every method
+ * rejects with `StorageUnavailable` where the storage is away or full.
+ */
 export interface BlobStore {
-  /** Keeps the content of a local file; it is there whole or not at all. */
+  /** Names the storage in messages to operators. */
+  readonly location: string;
+  /** Stores the content of a local file; it is there whole or not at all. */
   put(key: string, file: string): Promise<void>;
-  /** The content as a stream, or the bytes of it from one to another, both included; rejects where there is none. */
+  /** Returns the content as a stream, or the bytes of a part; rejects with `StoredFileMissing` where there is none. The caller closes it. */
   get(key: string, part?: BlobPart): Promise<Readable>;
-  /** Forgets a content; one that is not there is forgotten already. */
+  /** Deletes a content; one that is not there is deleted already. */
   delete(key: string): Promise<void>;
   list(): AsyncIterable<StoredBlob>;
-  /** Rejects where the storage cannot be used now. */
+  /** Rejects where the storage cannot be written now. */
   check(): Promise<void>;
 }

@@ -1,17 +1,23 @@
 import { constants } from "node:fs";
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BlobStore } from "./blob-store.ts";
+import { explainingStore } from "./storage-errors.ts";
 
-/** Keeps contents as files of a folder: written aside, brought to the disk, and only then given their names. */
+/** Modes of what only the user of the server may read: contents are personal data. */
+export const privateModes = { folder: 0o700, file: 0o600 } as const;
+
+/** Stores contents as files of an existing folder: written under another name, flushed to the disk, and only then renamed. */
 export function folderStore(folder: string): BlobStore {
   const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key);
-  return {
+  return explainingStore({
+    location: `the folder ${folder}`,
     async put(key, file) {
       const target = pathOf(key);
       const aside = `${target}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       await copyFile(file, aside);
+      await chmod(aside, privateModes.file);
       await toDisk(aside);
       await rename(aside, target);
       await toDisk(path.dirname(target));
@@ -21,26 +27,25 @@ export function folderStore(folder: string): BlobStore {
       return file.createReadStream(part);
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    // A content that was cut off half-way keeps its ending and is listed as well, so that the sweep finds it.
     async *list() {
-      for (const name of await filesUnder(folder)) {
-        const { mtime } = await stat(path.join(folder, name));
-        yield { key: path.basename(name), modified: mtime };
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const { mtime } = await stat(path.join(entry.parentPath, entry.name));
+        yield { key: entry.name, modified: mtime };
       }
     },
-    async check() {
-      await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK);
-    },
-  };
+    check: () => access(folder, constants.R_OK | constants.W_OK),
+  });
 }
 
-// What was cut off half-way keeps its ending and is found by the sweep as well.
-async function filesUnder(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name));
+// Only the last folder of the path: a storage that has vanished must not come back empty.
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, privateModes.folder);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
 }
 
 async function toDisk(file: string): Promise<void> {

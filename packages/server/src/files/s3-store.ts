@@ -1,14 +1,16 @@
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
+import { PassThrough, pipeline, Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { BlobStore } from "./blob-store.ts";
+import { codesOf, explainingStore, explainStorageError, messageOf } from "./storage-errors.ts";
 
 /** How to reach a bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -21,23 +23,46 @@ export interface S3Settings {
   /** Without them the client looks where Amazon's tools do: the environment, the role of the machine. */
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Seconds in which the service must connect, take some bytes or begin its answer. */
+  readonly timeoutSeconds: number;
+  /** Seconds in which the next bytes of a content must pass: a slow reader of ours pauses them as well. */
+  readonly pauseSeconds: number;
 }
 
-/** Keeps contents as objects of a bucket. */
+/** Attempts of each request, the first included. */
+const maxAttempts = 3;
+
+/** Stores contents as objects of a bucket. */
 export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Settings): BlobStore {
-  const client = clientOf(settings);
-  return {
+  const { endpoint, timeoutSeconds, pauseSeconds } = settings;
+  const timeout = timeoutSeconds * 1_000;
+  const client = clientOf(settings, { connectionTimeout: timeout, socketTimeout: timeout });
+  // Separate: contents are read at the pace of whoever downloads them, only their beginning is due in time.
+  const reader = clientOf(settings, {
+    connectionTimeout: timeout,
+    requestTimeout: timeout,
+    throwOnRequestTimeout: true,
+    socketTimeout: pauseSeconds * 1_000,
+  });
+  const describe = (error: unknown) => `${reasonOf(error, Bucket, endpoint)} [${codesOf(error).join(" ")}]`;
+  const store: BlobStore = {
+    location: `the bucket ${Bucket}, under ${Prefix}`,
     async put(key, file) {
-      const Key = Prefix + key;
       const Body = createReadStream(file);
-      await new Upload({ client, params: { Bucket, Key, Body } }).done();
+      try {
+        await new Upload({ client, params: { Bucket, Key: Prefix + key, Body } }).done();
+      } finally {
+        Body.destroy();
+      }
     },
     async get(key, part) {
-      const { Body } = await client.send(
+      const { Body } = await reader.send(
         new GetObjectCommand({ Bucket, Key: Prefix + key, ...(part && { Range: `bytes=${part.start}-${part.end}` }) }),
       );
       if (!(Body instanceof Readable)) throw new Error(`the object ${key} came without a stream`);
-      return Body;
+      const content = new PassThrough();
+      Body.once("error", (error) => content.destroy(explainStorageError(error, describe)));
+      return pipeline(Body, content, () => undefined);
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: Prefix + key }));
@@ -49,13 +74,22 @@ export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Setti
         }
       }
     },
+    // Proves bucket, key and the rights to write and to delete at once.
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      const Key = `${Prefix}check`;
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: "1" }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
+  return explainingStore(store, describe);
 }
 
-function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Settings, "bucket" | "prefix">): S3Client {
+type Connecting = Pick<S3Settings, "endpoint" | "region" | "accessKeyId" | "secretAccessKey">;
+
+function clientOf(
+  { endpoint, region, accessKeyId, secretAccessKey }: Connecting,
+  requestHandler: NonNullable<S3ClientConfig["requestHandler"]>,
+): S3Client {
   return new S3Client({
     region,
     // Services other than Amazon's rarely have a name of their own for each bucket.
@@ -64,5 +98,19 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: Omit<S3Set
     // Checksums in trailers are newer than many compatible services.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts,
+    requestHandler,
   });
+}
+
+// What an operator is to look at, by what the service or the network said.
+function reasonOf(error: unknown, bucket: string, endpoint: string): string {
+  const codes = codesOf(error);
+  if (codes.includes("NoSuchBucket")) return `there is no bucket "${bucket}" (S3_BUCKET)`;
+  if (codes.includes("403") || codes.includes("401"))
+    return `the key may not use the bucket "${bucket}": ${messageOf(error)} (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)`;
+  if (codes.includes("301") || codes.includes("AuthorizationHeaderMalformed"))
+    return `the bucket "${bucket}" is in another region: ${messageOf(error)} (S3_REGION)`;
+  if (codes.some((code) => /^[45]\d\d$/.test(code))) return `the service refused: ${messageOf(error)}`;
+  return `${endpoint || "Amazon S3"} does not answer: ${messageOf(error)} (S3_ENDPOINT)`;
 }

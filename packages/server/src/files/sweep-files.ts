@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { filesOfInstallation } from "../db/file-blobs.ts";
 import { job, longLimitSeconds } from "../jobs/job.ts";
 import { dailyAt } from "../jobs/schedule.ts";
-import { sweepAside } from "./aside.ts";
+import { sweepTemporaryFolders } from "./temporary-folder.ts";
 
 // A content is put before its row is written; what is younger may belong to an upload that still goes on.
 const youngestMilliseconds = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export const sweepFilesJob = job({
   schedule: dailyAt(23, 30),
   run: async (context) => {
     await sweepFiles(context);
-    await sweepAside();
+    await sweepTemporaryFolders();
   },
 });
 

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import S3rver from "s3rver";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { asOwner, connectionTo } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
@@ -130,6 +131,39 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
       says: /cannot be used .*\(DATA_DIR, FILES_DIR\)\.$/,
     };
   },
+  "files that have vanished": async () => {
+    const settings = { ...(await database()), FILES_DIR: folder("unmounted") };
+    await asOwner({ connectionString: settings.DATABASE_URL }, (client) =>
+      client.query(
+        "insert into videos (title_ru, title_en, position, filename, size, media_type, sha256, blob) values ('', '', 0, '', 0, '', '', 'lost')",
+      ),
+    );
+    return {
+      settings,
+      says: /^The database refers to uploaded files, but the folder \S+unmounted\S+ is empty: mount it/,
+    };
+  },
+  "a bucket that is not there": async () => ({
+    settings: { ...(await database()), ...(await bucket("nothing")) },
+    says: /^File storage cannot be used: there is no bucket "nothing" \(S3_BUCKET\)/,
+  }),
+  "a key that the bucket refuses": async () => ({
+    settings: { ...(await database()), ...(await bucket("opis")), S3_ACCESS_KEY_ID: "other" },
+    says: /^File storage cannot be used: the key may not use the bucket "opis": .*\(S3_ACCESS_KEY_ID/,
+  }),
+  "a storage that is away": async () => ({
+    settings: { ...(await database()), ...(await bucket("opis")), S3_ENDPOINT: "http://127.0.0.1:1" },
+    says: /^File storage cannot be used: http:\/\/127\.0\.0\.1:1 does not answer: connect ECONNREFUSED .*\(S3_ENDPOINT\)/,
+  }),
+  "a certificate of the directory that is not there": () => ({
+    settings: { ...directory, LDAP_CA_FILE: path.join(root, "no.pem") },
+    says: /^LDAP_CA_FILE \S+no\.pem has no certificate that can be read \(ENOENT/,
+  }),
+  "a certificate of the directory that is none": () => {
+    const file = path.join(folder(), "empty.pem");
+    writeFileSync(file, "");
+    return { settings: { ...directory, LDAP_CA_FILE: file }, says: /^LDAP_CA_FILE \S+empty\.pem has no certificate/ };
+  },
   "a database that is newer than the program": async () => {
     const newer = await database();
     await asOwner({ connectionString: newer.DATABASE_URL }, (client) =>
@@ -150,6 +184,35 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
     says: /^PostgreSQL at 127\.0\.0\.1:1 does not answer \(connect ECONNREFUSED 127\.0\.0\.1:1\); waited for 1 s/,
   }),
 };
+
+const directory = {
+  LDAP_URL: "ldaps://127.0.0.1:1",
+  LDAP_BIND_DN: "cn=opis",
+  LDAP_BIND_PASSWORD: "secret",
+  LDAP_BASE: "dc=example",
+};
+
+/** Settings of a bucket of a service that knows only the bucket `opis`. */
+async function bucket(name: string) {
+  const service = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: folder("s3"),
+    configureBuckets: [{ name: "opis", configs: [] }],
+  });
+  const { port } = await service.run();
+  undo.push(() => service.close());
+  return {
+    S3_BUCKET: name,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_TIMEOUT_SECONDS: "2",
+    // The client library warns of Node 20.
+    NODE_NO_WARNINGS: "1",
+  };
+}
 
 /** A migrated database of its own on the tests' server. */
 async function database() {

@@ -3,13 +3,14 @@ import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
-import type { OwnerServer } from "../db/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";
 import { createSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
+import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
 import { watchProcess } from "../metrics/metrics.ts";
 import { closeApp } from "./close-app.ts";
 import type { OpenedParts } from "./opened-parts.ts";
@@ -33,6 +34,7 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   });
   parts.add({ name: "connections to the database", close: db.close, limitMilliseconds: times.connections });
   const files = await openStore(config, secrets.installation);
+  await asOwner(connectionTo(owner, databaseOf(owner)), (client) => refuseLostStorage(client, files));
   const context = assembleContext({ db, files, config, log, secrets, clock: systemClock });
   parts.add({
     name: "connections to the mail server",

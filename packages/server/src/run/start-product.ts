@@ -1,5 +1,7 @@
 import { readConfig } from "../config/config.ts";
 import { openServer } from "../db/connecting/open-server.ts";
+import { refuseUnreadableAuthority } from "../features/users/directory/read-authority.ts";
+import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "../files/temporary-folder.ts";
 import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";
 import type { OpenedParts } from "./opened-parts.ts";
@@ -17,7 +19,11 @@ export async function startProduct(
   const config = readConfig(environment);
   const log = openLog(config);
   parts.logTo(log);
+  await refuseUnreadableAuthority(config);
   const times = stopTimes(config.STOP_SECONDS);
+  await deleteOwnTemporaryFolders();
+  await sweepTemporaryFolders();
+  parts.add({ name: "temporary files", close: deleteOwnTemporaryFolders, limitMilliseconds: times.temporaryFiles });
   const { owner, stop } = await openServer(config, log, {
     stopMilliseconds: times.server,
     onGivenUp: ({ message }) => end({ code: 1, words: message }),

@@ -8,6 +8,7 @@ export function stopTimes(seconds: number) {
     work: share(0.35),
     workshop: share(0.05),
     connections: share(0.1),
-    server: share(0.5),
+    server: share(0.45),
+    temporaryFiles: share(0.05),
   };
 }

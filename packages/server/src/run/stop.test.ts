@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { holderOf } from "../db/embedded/folder-lock.ts";
 import { isAlive, processesOf, readPostmaster } from "../db/embedded/postmaster.ts";
+import { createTemporaryFolder, deleteOwnTemporaryFolders } from "../files/temporary-folder.ts";
 import { childrenOf, outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { builtProgram } from "../testing/programs/built-program.ts";
 import { type RunningProduct, runningProduct } from "../testing/programs/running-product.ts";
@@ -66,6 +67,21 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     expect(product.printed()).not.toMatch(/error|lost|"level":[456]0/i);
   },
 );
+
+test("temporary folders of an ended server go at the start, and the server's own at its stop", async () => {
+  const TMPDIR = mkdtempSync(path.join(folder, "temporary-"));
+  const own = path.basename(await createTemporaryFolder("upload"));
+  undo.push(() => deleteOwnTemporaryFolders());
+  const { pid: ended } = spawnSync(process.execPath, ["--version"]);
+  const folderOf = (pid: number) => path.join(TMPDIR, own.replace(`-${process.pid}-`, `-${pid}-`));
+  mkdirSync(folderOf(ended));
+  const product = await start({ TMPDIR });
+  expect(readdirSync(TMPDIR)).toEqual([]);
+  mkdirSync(folderOf(product.pid));
+  process.kill(product.pid, "SIGTERM");
+  await until(() => !product.isRunning());
+  expect(readdirSync(TMPDIR)).toEqual([]);
+});
 
 /** What became of a request: its status, or why it has none. */
 function outcomeOf(error: Error, { reusedSocket }: ClientRequest): string {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { DatabaseUnavailable, explainUnavailable } from "../db/connecting/database-unavailable.ts";
+import { StorageUnavailable } from "../files/storage-errors.ts";
 import { StartError } from "../start-error.ts";
 
 interface SystemError extends Error {
@@ -14,6 +15,7 @@ interface SystemError extends Error {
 /** What is said of a start that failed: one line that tells what to do; of a bug of ours its stack. */
 export function wordsOfFailedStart(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (error instanceof StorageUnavailable) return `${error.message}.`;
   if (isSystemError(error)) {
     const words = listeningWords(error) ?? fileWords(error);
     if (words) return words;

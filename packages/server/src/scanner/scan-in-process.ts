@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { folderAside } from "../files/aside.ts";
+import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { programOf } from "../program.ts";
 import { endProcessesOf } from "./end-processes-of.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
@@ -31,7 +31,7 @@ export async function scanInProcess(
 ): Promise<ScanOutcome> {
   if (signal.aborted) return { trouble: "cancelled" };
   // A browser's profile goes with the scan, however that ends.
-  const folder = await folderAside("scan");
+  const folder = await createTemporaryFolder("scan");
   try {
     return await scannedIn(folder, order, signal, onStep);
   } finally {

@@ -2,8 +2,8 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type ProbeName, probeNames } from "@opis/model/contract/installation/service";
 import type { Context } from "../../context.ts";
-import { folderAside } from "../../files/aside.ts";
 import { contentIfKept } from "../../files/content-if-kept.ts";
+import { createTemporaryFolder } from "../../files/temporary-folder.ts";
 
 /** A server among those that work on the same database. */
 export interface ServerSelf {
@@ -36,7 +36,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
   // Each server puts a file of its own; a later one that does not find an earlier one's looks into another folder.
   storage: async ({ db, files, clock }, { id, started }) => {
     await files.check();
-    const folder = await folderAside("ready");
+    const folder = await createTemporaryFolder("ready");
     try {
       const local = path.join(folder, "sign");
       await writeFile(local, id);

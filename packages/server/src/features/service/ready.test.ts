@@ -1,20 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { folderStore } from "../../files/folder-store.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ READY_SECONDS: "1" });
-const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
 const opened: ReturnType<typeof buildApp>[] = [];
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
   await server.asOwner("delete from servers");
   await server.asOwner("delete from jobs");
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function readiness(context = server.context) {
@@ -33,6 +31,8 @@ test("a server that writes and stores files is ready, and so is another one with
 });
 
 test("a server whose files are not those of the earlier one is not ready and says why; the earlier one stays ready", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const first = buildApp(server.context);
   opened.push(first);
   expect((await first.inject("/api/v2/ready/")).statusCode).toBe(200);
@@ -50,4 +50,13 @@ test("a storage that hangs holds up the answer for no longer than its time", asy
 test("a backlog of jobs leaves the server ready", async () => {
   await server.asOwner("insert into jobs (name, payload, run_at) values ('late', '{}', now() - interval '1 hour')");
   expect(await readiness()).toEqual({ status: "ok", database: "ok", storage: "ok" });
+});
+
+test("a server that stops leaves no row, so its successor may use another storage at once", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-other-files-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  expect(await readiness()).toMatchObject({ storage: "ok" });
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+  expect(await server.asOwner("select from servers")).toEqual([]);
+  expect(await readiness({ ...server.context, files: folderStore(folder) })).toMatchObject({ status: "ok" });
 });

@@ -21,6 +21,12 @@ export function registerService(app: FastifyInstance): void {
     single_sign_on: config.OIDC_ISSUER === "" ? null : { name: config.OIDC_NAME },
   }));
   const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
+  // A server that has stopped is not one whose files the others must find.
+  app.addHook("onClose", () =>
+    app.context.db.pool
+      .query("delete from servers where id = $1", [self.id])
+      .catch((error: unknown) => app.log.warn({ err: error }, "the row of a stopping server was not deleted")),
+  );
   let proving: ReturnType<typeof proveAll> | undefined;
   // Anyone may ask, so those who ask at once share one answer.
   const prove = () => {

@@ -1,7 +1,5 @@
-import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { Refusal, refused, refusedFields } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { type FileRoom, noRoomForFile } from "@opis/model/uploads/file-room";
@@ -15,9 +13,10 @@ import {
 } from "@opis/model/uploads/file-types";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { folderAside } from "../../files/aside.ts";
 import { contentFits } from "../../files/content-fits.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
+import { StorageUnavailable } from "../../files/storage-errors.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../files/temporary-folder.ts";
 
 /** What came beside the file, by name. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -76,7 +75,7 @@ export async function receiveLocal<T>(
   const fileSize = Math.min(mostBytes, room?.free_bytes ?? mostBytes);
   const length = Number(request.headers["content-length"]) || undefined;
   if (length !== undefined && length - envelopeBytes > fileSize) throw tooLarge(limits, length);
-  const folder = await folderAside("upload");
+  const folder = await createTemporaryFolder("upload");
   try {
     const local = path.join(folder, "content");
     const { file, fields } = await explainingDamage(() => layAside(request, { local, fileSize, type }));
@@ -121,7 +120,7 @@ async function layAside(request: FastifyRequest, { local, fileSize, type }: Asid
       part.file.resume();
       throw wrongFile(type);
     }
-    await pipeline(part.file, createWriteStream(local));
+    await writeTemporaryFile(part.file, local);
     file = { filename, extension, truncated: part.file.truncated };
     if (file.truncated) break;
   }
@@ -133,6 +132,7 @@ async function explainingDamage<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
     if (error instanceof Error && (!("code" in error) || String(error.code).startsWith("FST_")))
       throw refused("payload_not_valid");
     throw error;

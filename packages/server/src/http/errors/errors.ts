@@ -1,13 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
+import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable, type UnavailableReason } from "../../db/connecting/database-unavailable.ts";
+import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../../files/storage-errors.ts";
 import { languageOf } from "../language.ts";
 import { httpRefusal } from "./http-refusal.ts";
 import { noPageHeaders } from "./no-page-headers.ts";
 
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
+
+/** What is answered where files cannot be stored or read, and when to come again, seconds. */
+const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; readonly retryAfterSeconds: number }>> =
+  {
+    away: { code: "storage_unavailable", retryAfterSeconds: 5 },
+    full: { code: "storage_full", retryAfterSeconds: 60 },
+    temporary_full: { code: "temporary_space_full", retryAfterSeconds: 60 },
+  };
 
 /** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
 const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
@@ -25,6 +34,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = error instanceof Refusal ? error : (httpRefusal(error) ?? brokenOff(request));
   if (refusal) return answerRefusal(refusal, request, reply);
   if (error instanceof DatabaseUnavailable) return answerUnavailable(error, request, reply);
+  if (error instanceof StorageUnavailable) return answerStorageFault(error, request, reply);
+  if (error instanceof StoredFileMissing) return answerMissingFile(error, request, reply);
   const incident = randomBytes(5).toString("hex");
   request.log.error({ ...placeOf(request), err: error, incident }, "unexpected error");
   return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
@@ -35,6 +46,18 @@ function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, 
   request.log.warn({ ...placeOf(request), reason: error.reason, why: error.message }, "the database cannot serve");
   const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
   return answerRefusal(refusal, request, reply);
+}
+
+// Expected as well: an operator frees space or starts the storage again.
+function answerStorageFault(error: StorageUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { code, retryAfterSeconds: seconds } = storageAnswers[error.fault];
+  request.log.error({ ...placeOf(request), fault: error.fault, why: error.message }, "files cannot be stored or read");
+  return answerRefusal(refused(code, { retryAfterSeconds: seconds }), request, reply);
+}
+
+function answerMissingFile({ key }: StoredFileMissing, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.log.error({ ...placeOf(request), blob: key }, "a row refers to a file that the storage does not have");
+  return answerRefusal(refused("stored_file_missing"), request, reply);
 }
 
 // Whatever failed for want of the rest of the request; nobody is there to hear of it.

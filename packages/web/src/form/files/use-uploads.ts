@@ -98,5 +98,6 @@ function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { file, detail } = error.body;
   if (Array.isArray(file)) return file.join(" ");
-  return error.status === 413 && typeof detail === "string" ? detail : undefined;
+  // No room for the file, or no storage for any: the server's text says which.
+  return [413, 503, 507].includes(error.status) && typeof detail === "string" ? detail : undefined;
 }

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { type Entry, entryOf, entryOfFile } from "../../../archive/entry.ts";
 import { noting } from "../../../archive/write-archive.ts";
 import type { Context } from "../../../context.ts";
-import { folderAside } from "../../../files/aside.ts";
 import { contentIfKept } from "../../../files/content-if-kept.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../../files/temporary-folder.ts";
 import { headName } from "./company-format.ts";
 import { type PaperSource, paperEntries } from "./paper-entries.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
@@ -75,13 +73,16 @@ async function* historyEntries(db: Context["db"], company: number, last: number)
 
 // Laid aside first: a tar says how long a file is before it comes, and nothing wrong may be told.
 async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
-  const folder = await folderAside("export");
+  const folder = await createTemporaryFolder("export");
   try {
     const local = path.join(folder, "content");
     const hash = createHash("sha256");
     const content = await contentIfKept(files, blob);
     if (!content) return false;
-    await pipeline(content, (chunks) => noting(chunks, (chunk) => hash.update(chunk)), createWriteStream(local));
+    await writeTemporaryFile(
+      noting(content, (chunk) => hash.update(chunk)),
+      local,
+    );
     if (hash.digest("hex") !== sha256) return false;
     yield entryOfFile(`files/${sha256}`, size, local);
     return true;

@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { companies } from "../../../db/tables/companies.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import { folderAside } from "../../../files/aside.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
+import { createTemporaryFolder } from "../../../files/temporary-folder.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { countedForms } from "../../../records/counting/completeness-rules.ts";
 import { recountForm } from "../../../records/counting/recount-form.ts";
@@ -42,7 +42,7 @@ export async function importCompany(
   context: Pick<Context, "db" | "files" | "config">,
   given: CompanyImport,
 ): Promise<number> {
-  const folder = await folderAside("import");
+  const folder = await createTemporaryFolder("import");
   try {
     const found = problems();
     const unpacked = await unpackCompany({ archive: given.archive, folder }, found);

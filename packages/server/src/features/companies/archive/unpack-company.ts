@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { Refusal, refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { companyArchiveLimits } from "@opis/model/limits";
@@ -12,6 +10,7 @@ import { ArchiveError } from "../../../archive/archive-error.ts";
 import { bytesOf, type Entry } from "../../../archive/entry.ts";
 import { readArchive } from "../../../archive/read-archive.ts";
 import { noting } from "../../../archive/write-archive.ts";
+import { writeTemporaryFile } from "../../../files/temporary-folder.ts";
 import {
   type CommentLine,
   type CompanyHead,
@@ -137,9 +136,9 @@ async function hashOf(entry: Entry): Promise<string> {
 async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; folder: string }): Promise<string> {
   const local = path.join(folder, sha256);
   const hash = createHash("sha256");
-  await pipeline(
+  await writeTemporaryFile(
     noting(entry.content, (chunk) => hash.update(chunk)),
-    createWriteStream(local),
+    local,
   );
   if (hash.digest("hex") !== sha256) throw new ArchiveError("A file is not what its name says");
   return local;

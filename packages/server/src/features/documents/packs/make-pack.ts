@@ -1,17 +1,14 @@
-import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { paperOf } from "@opis/documents/papers";
 import { type PackedDocument, packHistory, packInventory, type ToldMaking } from "@opis/documents/set/pack-papers";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import { folderAside } from "../../../files/aside.ts";
 import { readFileRoom } from "../../../files/file-room.ts";
 import { keepFile } from "../../../files/keep-file.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../../files/temporary-folder.ts";
 import { type ZippedFile, zipFiles } from "../../../files/zip-files.ts";
 import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
@@ -52,13 +49,13 @@ async function makePack(
   const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
   if (!isRoom) return;
-  const folder = await folderAside("pack");
+  const folder = await createTemporaryFolder("pack");
   try {
     const local = path.join(folder, nameOfFile(given, "komplekt", "zip"));
     const lines: PackedDocument[] = [];
     const known = papers.flatMap((key) => paperOf(key) ?? []);
     const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
-    await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(local), { signal });
+    await writeTemporaryFile(content, local, signal);
     const received = await keepFile(files, local);
     const count = lines.filter(({ sha256 }) => sha256 !== "").length;
     const isFilled = await db.inCompany(

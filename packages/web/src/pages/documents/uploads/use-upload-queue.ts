@@ -93,7 +93,7 @@ function problemOf(file: File) {
 }
 
 function refusal(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return uploadsWords.text("failed");
+  if (!(error instanceof ApiError) || error.code === "internal") return uploadsWords.text("failed");
   const said = Object.entries(error.body).flatMap(([name, value]) => (name === "code" ? [] : [value].flat()));
   return said.filter((part) => typeof part === "string").join(" ") || uploadsWords.text("failed");
 }

@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { folderAside, sweepAside } from "./aside.ts";
+import { createTemporaryFolder, deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./temporary-folder.ts";
 
 const longAgo = new Date(Date.now() - 25 * 3_600_000);
 
@@ -23,7 +24,7 @@ test("what a killed server has left aside is deleted after a day, and nothing el
   await lay("opis-import-Ab12Cd", longAgo, new Date());
   await lay("somebody-elses", longAgo);
   await symlink(path.join(parent, "somebody-elses"), path.join(parent, "opis-pack-Ab12Cd"));
-  expect(await sweepAside(parent)).toBe(2);
+  expect(await sweepTemporaryFolders(parent)).toBe(2);
   expect((await readdir(parent)).sort()).toEqual([
     "opis-import-Ab12Cd",
     "opis-pack-Ab12Cd",
@@ -34,9 +35,24 @@ test("what a killed server has left aside is deleted after a day, and nothing el
 });
 
 test("what is laid aside is found by the sweep under its name", async () => {
-  const folder = await folderAside("upload");
+  const folder = await createTemporaryFolder("upload");
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await utimes(folder, longAgo, longAgo);
-  expect(await sweepAside()).toBeGreaterThan(0);
+  expect(await sweepTemporaryFolders()).toBeGreaterThan(0);
   expect(await readdir(path.dirname(folder))).not.toContain(path.basename(folder));
+});
+
+test("the folders of ended processes of this machine are swept at once, those of running ones stay", async () => {
+  const own = path.basename(await createTemporaryFolder("import"));
+  onTestFinished(() => deleteOwnTemporaryFolders());
+  const parent = await mkdtemp(path.join(tmpdir(), "opis-test-"));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
+  const ended = own.replace(`-${process.pid}-`, `-${pid}-`);
+  const elsewhere = ended.replace(/-[0-9a-f]{8}-/, "-00000000-");
+  for (const name of [own, ended, elsewhere]) await mkdir(path.join(parent, name));
+  expect(await sweepTemporaryFolders(parent)).toBe(1);
+  expect((await readdir(parent)).sort()).toEqual([own, elsewhere].sort());
+  await deleteOwnTemporaryFolders(parent);
+  expect(await readdir(parent)).toEqual([elsewhere]);
 });

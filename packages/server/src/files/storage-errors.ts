@@ -1,0 +1,100 @@
+import type { BlobStore } from "./blob-store.ts";
+
+/** What cannot be used: file storage that is away or full, or the folder of temporary files that is full. */
+export type StorageFault = "away" | "full" | "temporary_full";
+
+/** File storage cannot serve now: no fault of the request, and no bug. */
+export class StorageUnavailable extends Error {
+  readonly fault: StorageFault;
+
+  // Without a cause: its code would be mistaken for one of the database's.
+  constructor(fault: StorageFault, reason: string) {
+    super(`${subjects[fault]}: ${reason}`);
+    this.name = "StorageUnavailable";
+    this.fault = fault;
+  }
+}
+
+const subjects: Readonly<Record<StorageFault, string>> = {
+  away: "File storage cannot be used",
+  full: "File storage is full",
+  temporary_full: "There is no room for temporary files",
+};
+
+/** A row refers to a content that file storage does not have. */
+export class StoredFileMissing extends Error {
+  readonly key: string;
+
+  constructor(key: string) {
+    super(`File storage has no content ${key}`);
+    this.name = "StoredFileMissing";
+    this.key = key;
+  }
+}
+
+/** Codes of the operating system, and names and statuses of S3 services, by which storage says that it is full. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "QuotaExceeded", "QuotaExceededException", "XMinioStorageFull", "507"]);
+
+/** Codes by which a folder and an S3 service say that there is no such content. */
+const absenceCodes = new Set(["ENOENT", "NoSuchKey"]);
+
+/** Returns the typed error of what a storage rejected with; `describe` says it to the operator. */
+export function explainStorageError(
+  error: unknown,
+  describe: (error: unknown) => string = messageOf,
+): StorageUnavailable | StoredFileMissing {
+  if (error instanceof StorageUnavailable || error instanceof StoredFileMissing) return error;
+  return new StorageUnavailable(codesOf(error).some((code) => fullCodes.has(code)) ? "full" : "away", describe(error));
+}
+
+/** Returns a storage whose errors are `StorageUnavailable` and `StoredFileMissing`. */
+export function explainingStore(store: BlobStore, describe?: (error: unknown) => string): BlobStore {
+  const explained = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw explainStorageError(error, describe);
+    }
+  };
+  return {
+    location: store.location,
+    put: (key, file) => explained(store.put(key, file)),
+    get: async (key, part) => {
+      try {
+        return await store.get(key, part);
+      } catch (error) {
+        if (codesOf(error).some((code) => absenceCodes.has(code))) throw new StoredFileMissing(key);
+        throw explainStorageError(error, describe);
+      }
+    },
+    delete: (key) => explained(store.delete(key)),
+    async *list() {
+      try {
+        yield* store.list();
+      } catch (error) {
+        throw explainStorageError(error, describe);
+      }
+    },
+    check: () => explained(store.check()),
+  };
+}
+
+/** Returns `StorageUnavailable` where the disk of temporary files is full; any other error stays what it is. */
+export function explainTemporaryError(error: unknown): unknown {
+  const isFull = codesOf(error).some((code) => fullCodes.has(code));
+  return isFull ? new StorageUnavailable("temporary_full", messageOf(error)) : error;
+}
+
+/** Returns the codes by which an error can be recognised: of the operating system, of an S3 service, its HTTP status. */
+export function codesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return [];
+  const code = "code" in error ? [String(error.code)] : [];
+  const metadata = "$metadata" in error ? error.$metadata : undefined;
+  const hasStatus = typeof metadata === "object" && metadata !== null && "httpStatusCode" in metadata;
+  return [...code, error.name, ...(hasStatus ? [String(metadata.httpStatusCode)] : [])];
+}
+
+/** Returns what an error says of itself. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
