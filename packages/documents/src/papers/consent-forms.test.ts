@@ -64,6 +64,7 @@ test("D68: spreading names its pages with their protocol, and each datum is allo
   expect(words).toContain("https://romashka.ru/team.html");
   expect(words).toContain("разрешённых субъектом персональных данных для распространения");
   expect(words).toContain("Перечень форм");
+  expect(words).toMatch(/ч\. 12 ст\. 10\.1.+ч\. 13 ст\. 10\.1/u);
 });
 
 test("a form names of a recipient the data alone that it lists itself, and not who gets none of them (152-FZ, article 9(4)(5))", () => {

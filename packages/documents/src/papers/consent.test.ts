@@ -163,18 +163,32 @@ test("S16: somebody with access to a system is no recipient of the consent, and 
   expect(ofClient.warnings().join(" ")).toContain("Проверьте, доступны ли лицу Служба доставки");
 });
 
-test("S8: advertising has two consents and its channels, none of them marked; on a site each has a tick of its own", () => {
-  const { builder, sales, clientId, ofClient } = consents();
+test("S8: advertising has a consent of its own data, actions and term, two ticks and its channels, none of them marked", () => {
+  const { builder, sales, clientId, client, phone, name, ofClient } = consents();
   builder.change("process", sales, { is_marketing: true, marketing_channels: ["sms", "email"] });
   builder.add("source_subject", { process: sales, subject: clientId, methods: ["by_site"] });
+  const address = builder.add("directory_item", { name: "Адрес доставки", category: "other_personal_data" });
+  client({ data: [name, phone, address], actions: ["collection", "usage", "providing"] });
   expect(ofClient.forms()).toEqual(["ordinary", "marketing", "site"]);
-  const words = ofClient.text();
+  expect(ofClient.messages()).toEqual([
+    "Укажите состав персональных данных: согласие на рекламу.",
+    "Укажите срок обработки: согласие на рекламу.",
+  ]);
+  const answers = { marketing_data: [name, phone], marketing_until: "2028-12-31" };
+  expect(ofClient.messages(answers)).toEqual([]);
+  const words = ofClient.text(answers);
+  const advertising = words.slice(words.lastIndexOf("в целях рекламы и на её получение"));
+  expect(advertising).toContain("до 31.12.2028");
+  expect(advertising).toContain("сбор; использование.");
+  expect(advertising).not.toMatch(/Адрес доставки|предоставление|31\.12\.2030/u);
   expect(words).toContain("Получение рекламы по каналам, отмеченным ниже");
   expect(words).toContain("СМС");
   expect(words).not.toContain("Мессенджер");
   expect(words).toContain("Отметка на сайте ставится самим субъектом");
   expect(words).not.toContain("дата, время, IP-адрес");
-  expect(ofClient.text({ consent_log: true })).toContain("дата, время, IP-адрес и текст согласия сохраняются");
+  expect(ofClient.text({ ...answers, consent_log: true })).toContain(
+    "дата, время, IP-адрес и текст согласия сохраняются",
+  );
 });
 
 test("S12: decisions made by a program ask for a written consent with the right to object", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adequacy } from "./adequacy.ts";
 import { countries } from "./countries.ts";
+import { countryOptions } from "./country-options.ts";
 
 test.each(["2020-01-01", "2023-03-01", "2026-11-21"])("for Russia the question does not arise, on %s either", (day) => {
   expect(adequacy("RU", day)).toBeNull();
@@ -32,6 +33,14 @@ test("on 21.11.2026 a state's answer follows from its group", () => {
   const expected = { RU: null, convention: true, list_128: true, not_listed: false };
   for (const { code, group } of countries)
     expect([code, adequacy(code, "2026-11-21")]).toEqual([code, expected[group]]);
+});
+
+test("all 249 countries and territories of ISO 3166-1 can be chosen", () => {
+  expect(countries).toHaveLength(249);
+  expect(countries.map(({ code }) => String(code))).toEqual(
+    expect.arrayContaining(["AF", "DZ", "KH", "OM", "SY", "VE", "YE", "ZW"]),
+  );
+  expect(Object.keys(countryOptions)[0]).toBe("RU");
 });
 
 test("no country stands in the list twice", () => {

@@ -1,4 +1,5 @@
 import { type Words, words } from "../words.ts";
+import { countriesNotListed } from "./countries-not-listed.ts";
 
 /**
  * How a country came into the regulator's list of states with adequate protection (order 128 of Roskomnadzor of 05.08.2022):
@@ -117,6 +118,7 @@ export const countries = [
   { code: "CU", name: words("Куба", "Cuba"), group: "not_listed" },
   { code: "GH", name: words("Гана", "Ghana"), group: "not_listed" },
   { code: "KE", name: words("Кения", "Kenya"), group: "not_listed" },
+  ...countriesNotListed,
 ] as const satisfies readonly { code: string; name: Words; group: CountryGroup }[];
 
 export type CountryCode = (typeof countries)[number]["code"];

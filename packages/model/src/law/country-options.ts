@@ -1,10 +1,13 @@
+import { compareNaturally } from "../text/natural-order.ts";
 import type { Words } from "../words.ts";
 import { type CountryCode, countries } from "./countries.ts";
 
-/** Countries as the options of a choice; Russia comes first. */
+/** Countries as the options of a choice, by their Russian names; Russia comes first. */
 export const countryOptions = optionsOf();
 
 function optionsOf(): Record<CountryCode, Words>;
 function optionsOf(): Record<string, Words> {
-  return Object.fromEntries(countries.map(({ code, name }) => [code, name]));
+  const [russia, ...others] = countries;
+  const sorted = [...others].sort((one, other) => compareNaturally(one.name.ru, other.name.ru));
+  return Object.fromEntries([russia, ...sorted].map(({ code, name }) => [code, name]));
 }

@@ -77,6 +77,21 @@ const fines = [
     verified: true,
   },
   {
+    key: "13.11.5",
+    printed: of1311("5"),
+    since: "2025-05-30",
+    company: [50_000, 90_000],
+    official: [8_000, 20_000],
+    entrepreneur: [20_000, 40_000],
+    repeat: {
+      printed: of1311("5.1"),
+      company: [300_000, 500_000],
+      official: [30_000, 50_000],
+      entrepreneur: [50_000, 100_000],
+    },
+    verified: false,
+  },
+  {
     key: "13.11.6",
     printed: of1311("6"),
     since: "2025-05-30",

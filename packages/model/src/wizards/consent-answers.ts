@@ -38,6 +38,9 @@ export const consentAnswers = z.strictObject({
   /** Pages on which data are disclosed. */
   urls: z.array(line).max(50).default([]),
   spreading_until: day.default(null),
+  /** Which of the group's data advertising needs, and until when. */
+  marketing_data: ids,
+  marketing_until: day.default(null),
   /** Rows of transfer that the consent names. */
   recipients: ids,
   refusal: option(refusalEffects).nullable().default(null),

@@ -18,6 +18,11 @@ export const consentQuestions = {
     text: (value) => (Array.isArray(value) ? value.map(String).join("; ") : ""),
   },
   spreading_until: date("До какой даты действует согласие на распространение", "Until when spreading is allowed"),
+  marketing_data: references("directory_item")("Какие данные нужны для рекламы", "Which data advertising needs"),
+  marketing_until: date(
+    "До какой даты действует согласие на рекламу",
+    "Until when the consent to advertising is valid",
+  ),
   recipients: references("process_third_party")("Кого указать получателями", "Which recipients to name"),
   refusal: choice(refusalEffects)("Что будет при отказе", "What a refusal leads to"),
   refusal_text: longText("Последствия отказа", "Consequences of a refusal"),

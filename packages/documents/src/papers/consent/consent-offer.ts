@@ -21,6 +21,7 @@ export function consentOffer(facts: CompanyFacts, request: ConsentRequest): Wiza
     hidden: [
       ...(group.transfers.length === 0 ? ["recipients"] : []),
       ...(has("spreading") ? [] : ["urls", "spreading_until"]),
+      ...(has("marketing") ? [] : ["marketing_data", "marketing_until"]),
       ...(group.row.capacities.includes("minor") ? [] : ["minor_exception", "minor_exception_law"]),
       ...(answers.refusal === "effect" ? [] : ["refusal_text"]),
     ],

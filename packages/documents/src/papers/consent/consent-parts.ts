@@ -81,8 +81,13 @@ export function actionsPoint({ group }: ConsentText): Block {
 }
 
 /** Until when it is in force, how it is withdrawn and what follows (152-FZ, articles 9(2) and 21(5)). */
-export function termPoints({ group, request }: ConsentText): Block[] {
-  const { facts, row } = group;
+export function termPoints(given: ConsentText): Block[] {
+  return [point("Срок действия", inForce(given.group.row)), ...withdrawalPoint(given)];
+}
+
+/** How a consent is withdrawn, and what follows; advertising ends at once (152-FZ, article 15(2)). */
+export function withdrawalPoint({ group, form, request }: ConsentText): Block[] {
+  const { facts } = group;
   const { information } = facts;
   const mail = value(information.responsible_email, {
     form: "information",
@@ -90,11 +95,14 @@ export function termPoints({ group, request }: ConsentText): Block[] {
     field: "responsible_email",
   });
   const byMail = mail.gap ? [] : phrase`, на электронную почту ${mail}`;
+  const how = phrase`Согласие можно отозвать в любое время письмом по адресу: ${addressForLetters(facts)}${byMail} или при личном обращении к Оператору`;
+  const after = phrase`После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`;
   return [
-    point("Срок действия", inForce(row)),
     point(
       "Отзыв согласия",
-      phrase`Согласие можно отозвать в любое время письмом по адресу: ${addressForLetters(facts)}${byMail} или при личном обращении к Оператору. После отзыва Оператор прекращает обработку и уничтожает персональные данные в срок не более тридцати дней, если для обработки нет другого законного основания (${citation(["FZ152 9(2)", "FZ152 21(5)"], request.date)}).`,
+      form.kind === "marketing"
+        ? phrase`${how}. Реклама прекращается немедленно (${citation(["FZ152 15(2)"], request.date)}). ${after}`
+        : phrase`${how}. ${after}`,
     ),
   ];
 }

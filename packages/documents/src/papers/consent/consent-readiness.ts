@@ -55,6 +55,7 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
     ...recipientsSpelt(group, request),
     ...(forms.some(({ kind }) => kind === "biometric") ? identitySaid(group) : []),
     ...(forms.some(({ kind }) => kind === "spreading") ? pagesNamed(request) : []),
+    ...(forms.some(({ kind }) => kind === "marketing") ? marketingSaid(group, request) : []),
   ];
 }
 
@@ -138,6 +139,19 @@ function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
       name: nameOf(facts, process, row),
     },
   ]);
+}
+
+/** E13 and E15 of advertising: which of the data it needs, and until when; one consent has one purpose (152-FZ, article 9(1)). */
+function marketingSaid({ row }: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
+  const consent = words("согласие на рекламу", "consent to advertising");
+  const lacking = [
+    ...(answers.marketing_data.some((id) => row.data.includes(id)) ? [] : [["E13", "marketing_data"] as const]),
+    ...(answers.marketing_until === null ? [["E15", "marketing_until"] as const] : []),
+  ];
+  return lacking.map(([code, field]) => {
+    const message = messageNaming(code, [consent]);
+    return { code, message, form: "wizard", id: null, field, label: message };
+  });
 }
 
 /** E38: the pages on which data are spread, each with its protocol. */

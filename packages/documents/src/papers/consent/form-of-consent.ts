@@ -13,6 +13,7 @@ import {
   refusalPoints,
   termPoints,
   versionLine,
+  withdrawalPoint,
 } from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
 import { recipientPoints } from "./recipient-points.ts";
@@ -110,13 +111,7 @@ const kinds = {
     to: "на обработку",
     purpose: "продвижение товаров, работ, услуг Оператора и получение рекламы",
     stops: "at_once",
-    body: (given) => [
-      ...dataPoints(given, ["data"]),
-      actionsPoint(given),
-      ...marketingParts(given),
-      ...termPoints(given),
-      ...policyPoint(given),
-    ],
+    body: (given) => [...marketingParts(given), ...withdrawalPoint(given), ...policyPoint(given)],
   },
 } as const satisfies Record<ConsentForm["kind"], KindOfForm>;
 

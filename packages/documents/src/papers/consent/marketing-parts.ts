@@ -1,17 +1,50 @@
 import { marketingChannels } from "@opis/model/forms/process-options";
+import type { DataAction } from "@opis/model/law/data-actions";
 import { paragraph, table } from "../../block.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
+import { actionsOf } from "../../facts/process-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { blank, line, phrase, text, value } from "../../inline.ts";
+import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
 import type { Block, Content } from "../../model.ts";
-import { type ConsentText, point } from "./consent-parts.ts";
+import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 
-/** The two consents that advertising needs, each to be given by itself (152-FZ, article 15; 38-FZ, article 18), and the channels. */
+/** Actions that sending advertisements needs: others of the process belong to its other purposes. */
+const marketingActions: readonly DataAction[] = [
+  "collection",
+  "recording",
+  "systematization",
+  "accumulation",
+  "storage",
+  "updateing",
+  "changing",
+  "extraction",
+  "usage",
+  "blocking",
+  "removal",
+  "destruction",
+];
+
+/** The data, actions and term of advertising, then the two consents that it needs, each to be given by itself (152-FZ, article 15; 38-FZ, article 18), and the channels. */
 export function marketingParts({ group, request }: ConsentText): Block[] {
-  const { facts } = group;
+  const { facts, row } = group;
+  const { marketing_data: chosen, marketing_until: until } = request.answers;
+  const data = chosen
+    .filter((id) => row.data.includes(id))
+    .map((id) => value(facts.index.nameOf("directory_item", id), ofWizard("marketing_data")));
+  const actions = actionsOf({ ...row, actions: row.actions.filter((action) => marketingActions.includes(action)) });
   const cited = citation(["FZ152 15(1)", "FZ38 18"], request.date);
   return [
+    listPoint("Перечень персональных данных", phrase`${data.length === 0 ? line("address") : joined(data, "; ")}.`),
+    listPoint(
+      "Действия с персональными данными",
+      phrase`${actions.length === 0 ? line("address") : joined(actions, "; ")}.`,
+    ),
+    point(
+      "Срок действия",
+      phrase`Согласие действует до ${value(shortDate(until), ofWizard("marketing_until"), line("date"))}, если оно не будет отозвано раньше.`,
+    ),
     paragraph("Отмечается каждое согласие отдельно; пустая строка означает отказ:", { keepNext: true }),
     table(
       [

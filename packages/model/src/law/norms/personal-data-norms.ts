@@ -37,6 +37,8 @@ export const personalDataNorms = normsOf("FZ152", {
   "FZ152 10.1(8)": { point: "ч. 8 ст. 10.1", since: "2021-03-01", ...fromMemory },
   "FZ152 10.1(9)": { point: "ч. 9 ст. 10.1", since: "2021-03-01", ...fromMemory },
   "FZ152 10.1(10)": { point: "ч. 10 ст. 10.1", since: "2021-03-01", ...fromMemory },
+  "FZ152 10.1(12)": { point: "ч. 12 ст. 10.1", since: "2021-03-01", ...fromMemory },
+  "FZ152 10.1(13)": { point: "ч. 13 ст. 10.1", since: "2021-03-01", ...fromMemory },
   "FZ152 10.1(14)": { point: "ч. 14 ст. 10.1", since: "2021-03-01", ...fromMemory },
   "FZ152 11(1)": { point: "ч. 1 ст. 11", since: "2011-07-27", ...compared },
   "FZ152 11(3)": { point: "ч. 3 ст. 11", since: "2022-09-01", ...fromMemory },

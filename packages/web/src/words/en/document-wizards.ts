@@ -14,6 +14,8 @@ export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
   stepGroup: "Process and group",
   stepWritten: "Written form",
   stepBiometrics: "Biometrics",
+  stepMarketing: "Advertising",
+  marketingHint: "Only what advertising cannot do without: a name and a contact for the chosen channels.",
   stepRepresentative: "Representative",
   stepText: "Text",
   basisNeeds: "A consent is needed. Basis by the questionnaire: {{bases}}.",

@@ -11,6 +11,8 @@ export const documentWizardsRu = {
   stepGroup: "Процесс и группа",
   stepWritten: "Письменная форма",
   stepBiometrics: "Биометрия",
+  stepMarketing: "Реклама",
+  marketingHint: "Только то, без чего рекламу не отправить: имя и контакт для выбранных каналов.",
   stepRepresentative: "Представитель",
   stepText: "Текст",
   basisNeeds: "Согласие необходимо. Основание по анкете: {{bases}}.",

@@ -126,6 +126,6 @@ export const securityMeasures: readonly Measure[] = [
     who: ["administrator"],
     norms: ["FZ152 19(12)", "FSB77"],
     paper: "справка",
-    when: "critical",
+    when: "automated",
   },
 ];

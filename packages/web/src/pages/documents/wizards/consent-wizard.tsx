@@ -37,6 +37,9 @@ export function ConsentWizard(props: WizardProps) {
           ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39"] }]
           : []),
         { title: t("stepRepresentative"), content: <Representative {...props} />, codes: ["E53"] },
+        ...(isAsked("marketing_data")
+          ? [{ title: t("stepMarketing"), content: <Marketing {...props} />, codes: ["E13", "E15"] }]
+          : []),
         ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }] : []),
         {
           title: t("stepRecipients"),
@@ -130,6 +133,28 @@ function Representative({ answers, offer, onSave }: WizardProps) {
           />
         </>
       )}
+    </Stack>
+  );
+}
+
+/** What advertising needs and until when: it has a purpose of its own. */
+function Marketing({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  return (
+    <Stack gap={16}>
+      <AnswerRows
+        label={pick(questions.marketing_data.label)}
+        description={t("marketingHint")}
+        value={answers.marketing_data}
+        rows={offer.rows.optional_data ?? []}
+        onSave={(marketing_data) => onSave({ marketing_data })}
+      />
+      <AnswerDate
+        label={pick(questions.marketing_until.label)}
+        value={answers.marketing_until}
+        onSave={(marketing_until) => onSave({ marketing_until })}
+      />
     </Stack>
   );
 }
