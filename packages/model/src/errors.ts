@@ -178,6 +178,10 @@ export const errorCatalogue = {
     text: words("Нет прав на удаление компании", "No permission to delete the company"),
   },
   not_found: { status: 404, text: words("Объект не найден", "Object not found") },
+  method_not_allowed: {
+    status: 405,
+    text: words("Этот адрес не поддерживает такой метод", "This address does not support the method"),
+  },
   changed_by_another: {
     status: 409,
     text: words("Это поле уже изменил другой человек", "Somebody else has changed this field"),

@@ -38,6 +38,7 @@ import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerVideos } from "./features/videos/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
+import { registerOtherMethods } from "./http/allowed-methods.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { compressAnswers } from "./http/bodies/compress-answers.ts";
 import { readFileBodies } from "./http/bodies/file-body.ts";
@@ -98,6 +99,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.register((scope, _options, done) => {
     for (const register of features) register(scope);
     serveOpenApi(scope, docsPrefix);
+    registerOtherMethods(scope);
     done();
   });
   serveApp(app);
@@ -160,7 +162,8 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
 // A call that says not who may make it does not start.
 function refuseUndeclared(app: FastifyInstance): void {
   app.addHook("onRoute", ({ url, config }) => {
-    if (!url.startsWith(apiPrefix) || url.startsWith(docsPrefix) || config?.endpoint) return;
+    if (!url.startsWith(apiPrefix) || url.startsWith(docsPrefix)) return;
+    if (config?.endpoint || config?.allowedMethods) return;
     throw new Error(`${url} is registered without an endpoint: it declares no access`);
   });
 }

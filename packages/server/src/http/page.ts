@@ -15,18 +15,24 @@ export function windowOf({ limit, offset }: PageQuery): { limit: number; offset:
   return { limit: limit ?? pageRows.usual, offset: offset ?? 0 };
 }
 
-/** The addresses of the pages beside the one that was asked for (decisions 1). */
+/** Returns the absolute addresses of the next and the previous page, null where there is none. */
 export function pageLinks(
   request: FastifyRequest,
   count: number,
   query: PageQuery,
 ): { next: string | null; previous: string | null } {
   const { limit, offset } = windowOf(query);
-  const at = (start: number) => addressWith(request.url, limit, start);
+  const at = (start: number) => `${originOfRequest(request)}${addressWith(request.url, limit, start)}`;
   return {
     next: offset + limit < count ? at(offset + limit) : null,
     previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
   };
+}
+
+/** Returns the address at which the client reached Opis, without a path: `PUBLIC_URL` where it is set. */
+export function originOfRequest(request: FastifyRequest): string {
+  const { PUBLIC_URL } = request.server.context.config;
+  return PUBLIC_URL.replace(/\/$/, "") || `${request.protocol}://${request.host}`;
 }
 
 function addressWith(url: string, limit: number, offset: number): string {

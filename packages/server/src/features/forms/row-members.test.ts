@@ -95,7 +95,7 @@ test("a list that is there whole is cut into pages and ordered like others", asy
   await owner.send("POST", `/companies/${params.company_id}/systems/`, { name: "Бухгалтерия", tags: ["б"] });
   const page = await owner.call(listTags, { params, query: { limit: 1, ordering: "-count" } });
   expect(page).toMatchObject({ count: 2, previous: null, results: [{ name: "б", count: 2 }] });
-  expect((await owner.send("GET", String(page.next).replace("/api/v2", ""))).body).toMatchObject({
+  expect((await owner.send("GET", String(page.next).replace(/^.*\/api\/v2/, ""))).body).toMatchObject({
     next: null,
     results: [{ name: "а", count: 1 }],
   });

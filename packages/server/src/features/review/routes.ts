@@ -13,6 +13,7 @@ import { totalOf } from "@opis/model/review/table-totals";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "../../http/bodies/send-file.ts";
+import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { inTurns } from "../../papers/in-turns.ts";
 import { type OpenTable, tableOpener } from "../../review/open-table.ts";
@@ -67,7 +68,7 @@ export function registerReview(app: FastifyInstance): void {
   });
 }
 
-type Sending = Pick<Call<typeof exportReview>, "company" | "language" | "request" | "reply" | "context">;
+type Sending = Pick<Call<typeof exportReview>, "company" | "language" | "request" | "reply">;
 
 interface WantedFile {
   readonly rows: readonly ReviewRow[];
@@ -75,10 +76,10 @@ interface WantedFile {
   readonly format: keyof typeof mediaTypes;
 }
 
-function sendTable({ company, language, request, reply, context }: Sending, open: OpenTable, wanted: WantedFile) {
+function sendTable({ company, language, request, reply }: Sending, open: OpenTable, wanted: WantedFile) {
   const { rows, columns, format } = wanted;
   const title = titleOf(open, language);
-  const origin = context.config.PUBLIC_URL || `${request.protocol}://${request.host}`;
+  const origin = originOfRequest(request);
   const file = {
     title,
     columns: wantedColumns(open, columns),

@@ -5,19 +5,23 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../register.ts";
 import { openApiDocument } from "./openapi.ts";
 
-/** Serves the description of all calls registered so far, and a page to read it. */
+/** Serves the OpenAPI document of all registered calls, and an interactive page for it. */
 export function serveOpenApi(app: FastifyInstance, docsPrefix: string): void {
   let document: Record<string, unknown> | undefined;
-  route(app, openApi, () => {
+  const readDocument = () => {
     document ??= openApiDocument(app.endpoints);
     return document;
-  });
+  };
+  route(app, openApi, readDocument);
   app.register(swagger, {
     mode: "static",
     specification: { document: { openapi: "3.1.0", info: { title: "Opis", version: "2" }, paths: {} } },
   });
   app.register(swaggerUi, {
     routePrefix: docsPrefix,
-    uiConfig: { url: `..${openApi.path}`, docExpansion: "none", filter: true },
+    uiConfig: { docExpansion: "none", filter: true },
+    // The plugin serves this document to its page; it overwrites `uiConfig.url`.
+    transformSpecification: readDocument,
+    transformSpecificationClone: false,
   });
 }

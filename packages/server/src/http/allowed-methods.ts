@@ -1,0 +1,56 @@
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance, HTTPMethods } from "fastify";
+import { apiPrefix } from "./api-prefix.ts";
+import { languageOf } from "./language.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The methods of a path whose other methods this route answers with 405. */
+    allowedMethods?: readonly string[];
+  }
+}
+
+const allMethods: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * Answers every other method of each registered path: `OPTIONS` with the path's metadata (decisions 1), the rest with 405.
+ * Both name the supported methods in `Allow` (RFC 9110, 15.5.6).
+ */
+export function registerOtherMethods(app: FastifyInstance): void {
+  const byPath = groupedBy(app.endpoints, ({ path }) => path);
+  for (const [path, endpoints] of byPath) {
+    const declared = endpoints.map(({ method }) => method);
+    const allowedMethods = [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+    const config = { allowedMethods };
+    const url = `${apiPrefix}${path}`;
+    app.route({
+      method: "OPTIONS",
+      url,
+      config,
+      handler: (request, reply) =>
+        reply
+          .header("allow", allowedMethods.join(", "))
+          .send(metadata(endpoints, languageOf(request.headers["accept-language"]))),
+    });
+    app.route({
+      method: allMethods.filter((method) => !allowedMethods.includes(method)),
+      url,
+      config,
+      // Before the body is read: it concerns no one.
+      onRequest: async (_request, reply) => {
+        reply.header("allow", allowedMethods.join(", "));
+        throw refused("method_not_allowed");
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+function metadata(endpoints: readonly Endpoint[], language: "ru" | "en") {
+  return {
+    name: endpoints[0]?.summary[language] ?? "",
+    actions: Object.fromEntries(endpoints.map(({ method, summary }) => [method, { name: summary[language] }])),
+  };
+}
