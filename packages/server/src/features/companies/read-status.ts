@@ -8,46 +8,54 @@ import type { Context } from "../../context.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
-import { listedCompanies, rightsInEach } from "../../identity/rights/listed-companies.ts";
-import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
+import {
+  type CompanyList,
+  listedCompanies,
+  pageIds,
+  pageOfCompanies,
+  rightsInCompany,
+} from "../../identity/rights/list-companies.ts";
+import type { RightsRow } from "../../identity/rights/rights.ts";
 import { mayAnswer } from "../../records/proposals/waiting-proposals.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
+import { withActors } from "./with-actors.ts";
 
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
 
-type StatusRow = Omit<Status, "percent" | "statuses" | "waiting" | "people"> & {
-  /** How many active questionnaires stand where, by form. */
-  readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
-  /** How many questionnaires somebody proposed, by form. */
-  readonly proposals: Readonly<Record<string, number>>;
-};
+type StatusRow = RightsRow &
+  Omit<Status, "percent" | "statuses" | "waiting"> & {
+    /** How many active questionnaires stand where, by form. */
+    readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
+    /** How many questionnaires somebody proposed, by form. */
+    readonly proposals: Readonly<Record<string, number>>;
+  };
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
 
-const select = `select c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals
-  from companies c join company_progress($1) k on k.company_id = c.id`;
+const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
+  columns: `c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals,
+    (select count(*)::int from memberships where company_id = c.id) as people, ${rightsInCompany.columns}`,
+  joins: `join company_progress(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
+};
 
-/** How far each of the caller's companies is: one page of them. */
+/** Reads how far each of the caller's companies is: one page of them. */
 export async function statusOfCompanies(
-  { db, config }: Context,
+  context: Context,
   user: CurrentUser,
   query: CompaniesQuery,
 ): Promise<{ count: number; results: Status[] }> {
-  const { limit, offset } = windowOf(query);
-  const ids = await listedCompanies(db, user, config.SECOND_STEP_REQUIRED);
+  const { db, config } = context;
+  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const page = await pageOfCompanies(db, ids, { search: query.search, order, limit, offset });
-  const [rows, known] = await Promise.all([db.query<StatusRow>(select, [page.ids]), rightsInEach(db, user, page.ids)]);
-  const results = inOrderOf(page.ids, rows).map((row) => {
-    const { actor, users = [] } = known.get(row.id) ?? {};
-    return { ...shown(row, actor), people: users.length };
-  });
-  return { count: page.count, results };
+  const page = { search: query.search, order, ...windowOf(query) };
+  const { count, rows } = await pageOfCompanies<StatusRow>(db, list, page);
+  const companies = await withActors(context, user, rows);
+  return { count, results: companies.map(({ row, actor }) => shown(row, actor)) };
 }
 
 // What the caller may not view as a whole is told of nowhere.
-function shown(row: StatusRow, actor: Actor | undefined): Omit<Status, "people"> {
+function shown(row: StatusRow, actor: Actor | undefined): Status {
   const percents = actor ? visiblePercents(row.percents, actor) : {};
   return {
     id: row.id,
@@ -59,6 +67,7 @@ function shown(row: StatusRow, actor: Actor | undefined): Omit<Status, "people">
     statuses: actor ? statusesOf(row, actor) : {},
     waiting: actor ? waitingFor(row, actor) : 0,
     modified: row.modified,
+    people: row.people,
   };
 }
 

@@ -6,9 +6,10 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
-import { rightsInListed } from "../../identity/rights/listed-companies.ts";
-import { inOrderOf } from "../../identity/rights/page-of-companies.ts";
+import { listedCompanies, pageIds, pageOfCompanies, rightsInCompany } from "../../identity/rights/list-companies.ts";
+import type { RightsRow } from "../../identity/rights/rights.ts";
 import type { KnownWork } from "./known-work.ts";
+import { withActors } from "./with-actors.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
@@ -20,12 +21,12 @@ interface Asked {
   readonly known: KnownWork;
 }
 
-interface CompanyRow {
+type CompanyRow = RightsRow & {
   readonly id: number;
   readonly revision: number;
   readonly time_zone: string;
   readonly last_making: string | null;
-}
+};
 
 /** An answer waits so long for companies that nothing is known of yet, milliseconds. */
 const patience = 400;
@@ -35,27 +36,27 @@ const atOnce = 4;
 
 const mostCompanies = 1_000;
 
-const select = `select c.id, c.revision, c.time_zone, k.last_making::text
-  from companies c join last_makings($1) k on k.company_id = c.id`;
+const shownColumns = {
+  columns: `c.id, c.revision, c.time_zone, k.last_making::text, ${rightsInCompany.columns}`,
+  joins: `join last_makings(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
+};
 
-/** What there is to do in the caller's companies with an id above `after`: one statement tells which those are, one which of them have changed. */
+/** Reads what there is to do in the caller's companies with an id above `after`: one statement finds them, only changed ones are read. */
 export async function workOfCompanies(asked: Asked, after: number): Promise<CompaniesWork> {
   const { context, user } = asked;
-  const { db, config } = context;
-  const demanded = config.SECOND_STEP_REQUIRED;
-  const rights = await rightsInListed(db, user, { demanded, after, most: mostCompanies });
-  const rows = inOrderOf([...rights.keys()], await db.query<CompanyRow>(select, [[...rights.keys()]]));
+  const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
+  const page = { order: "c.id", limit: mostCompanies, offset: 0 };
+  const { count, rows } = await pageOfCompanies<CompanyRow>(context.db, list, page);
+  const found = await withActors(context, user, rows);
   const until = performance.now() + patience;
   const companies: CompaniesWork["companies"] = [];
   let done = 0;
   do {
-    const some = await Promise.all(
-      rows.slice(done, done + atOnce).map((row) => workOf(asked, row, rights.get(row.id)?.actor)),
-    );
+    const some = await Promise.all(found.slice(done, done + atOnce).map(({ row, actor }) => workOf(asked, row, actor)));
     companies.push(...some.flat());
     done += atOnce;
   } while (done < rows.length && performance.now() < until);
-  const isAll = done >= rows.length && rights.size < mostCompanies;
+  const isAll = done >= count;
   return { companies, next: isAll ? null : (rows[Math.min(done, rows.length) - 1]?.id ?? null) };
 }
 

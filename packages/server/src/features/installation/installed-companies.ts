@@ -3,10 +3,9 @@ import type { changePlan, listInstalledCompanies } from "@opis/model/contract/in
 import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { inOrderOf, pageOfCompanies } from "../../identity/rights/page-of-companies.ts";
+import { type CompanyList, pageIds, pageOfCompanies } from "../../identity/rights/list-companies.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 
@@ -21,40 +20,24 @@ const orderings = {
   users_count: "coalesce(p.users_count, 0)",
 };
 
-/** What the list tells of the companies of a page. */
-const told = `select c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified, k.files_bytes
-  from companies c join company_sizes($1, $2) k on k.company_id = c.id`;
-
-const findPeople = `select c.id, (select count(*)::int from memberships m where m.company_id = c.id) as users_count,
+const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
+  columns: `c.id, c.name, k.inn, c.is_free, c.paid_until, c.quotas, k.processes_count, k.systems_count, c.created, c.modified, k.files_bytes,
+    (select count(*)::int from memberships m where m.company_id = c.id) as users_count,
     array(select u.username from memberships m join users u on u.id = m.user_id left join roles r on r.company_id = m.company_id and r.id = m.role_id
-      where m.company_id = c.id and (m.role = 'owner' or 'owner' = any(r.traits)) order by u.username_key) as owners
-  from unnest($1::int[]) c(id)`;
+      where m.company_id = c.id and (m.role = 'owner' or 'owner' = any(r.traits)) order by u.username_key) as owners`,
+  joins: `join company_sizes(${pageIds}, $1) k on k.company_id = c.id`,
+};
 
-type People = Pick<Listed, "users_count" | "owners">;
-type Told = Omit<Listed, keyof People>;
-
-async function withPeople({ pool }: Database, companies: readonly Told[]): Promise<Listed[]> {
-  const { rows } = await pool.query<People & { id: number }>(findPeople, [companies.map(({ id }) => id)]);
-  const found = new Map(rows.map(({ id, ...people }) => [id, people]));
-  return companies.map((company) => ({ ...company, ...(found.get(company.id) ?? { users_count: 0, owners: [] }) }));
-}
-
-/** A page of all companies of the installation, found by a part of their name or INN. */
+/** Reads a page of all companies of the installation, found by a part of their name or INN. */
 export async function installedCompanies(
   { db, clock }: Context,
   query: PageQuery & { readonly search?: string | undefined },
 ): Promise<{ count: number; results: Listed[] }> {
-  const { limit, offset } = windowOf(query);
+  const list = { from: "companies c where true", values: [clock.now().toISOString()], ...shownColumns };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const all = await db.pool.query<{ id: number }>("select id from companies");
-  const companies = all.rows.map(({ id }) => id);
-  const page = await pageOfCompanies(db, companies, { search: query.search, order, limit, offset });
-  return { count: page.count, results: await toldOf({ db, clock }, page.ids) };
-}
-
-async function toldOf({ db, clock }: Pick<Context, "db" | "clock">, ids: readonly number[]): Promise<Listed[]> {
-  const rows = await db.query<Told>(told, [ids, clock.now().toISOString()]);
-  return withPeople(db, inOrderOf(ids, rows));
+  const page = { search: query.search, order, ...windowOf(query) };
+  const { count, rows } = await pageOfCompanies<Listed>(db, list, page);
+  return { count, results: rows.map(({ total, position, ...company }) => company) };
 }
 
 /** Puts a company on another plan; the history of the company tells of it. What it holds already stays. */
@@ -89,9 +72,12 @@ export async function putOnPlan(
       editor,
     });
   });
-  const [row] = await toldOf({ db, clock }, [id]);
+  const list = { from: "companies c where c.id = $2", values: [clock.now().toISOString(), id], ...shownColumns };
+  const { rows } = await pageOfCompanies<Listed>(db, list, { order: "c.id", limit: 1, offset: 0 });
+  const [row] = rows;
   if (!row) throw refused("not_found");
-  return row;
+  const { total, position, ...company } = row;
+  return company;
 }
 
 type Plan = Pick<Listed, "is_free" | "paid_until" | "quotas">;
