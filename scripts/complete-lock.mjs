@@ -1,8 +1,10 @@
-// `npm run complete-lock`, after `npm install <library>` from a registry that lacks some platforms' packages:
-// adds them to package-lock.json at the versions their library names, so that `npm ci` accepts it everywhere.
+// `npm run complete-lock`, after `npm install <library>` from a registry that lacks some platforms' packages: adds them to
+// package-lock.json at the versions their library names, so that `npm ci` accepts it everywhere, and the hashes that npm verifies
+// downloads by, as the registry in use tells them.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { lockGaps, platformEntry } from "./parts/lock-gaps.mjs";
+import { entriesWithoutIntegrity, lockGaps, platformEntry } from "./parts/lock-gaps.mjs";
 import { root } from "./parts/root.mjs";
 
 const file = path.join(root, "package-lock.json");
@@ -11,5 +13,23 @@ const gaps = lockGaps(lock.packages);
 for (const gap of gaps) lock.packages[`node_modules/${gap.name}`] = platformEntry(gap);
 const entries = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, "en"));
 lock.packages = Object.fromEntries(entries);
-if (gaps.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${gaps.length} platform packages added to package-lock.json`);
+
+const unverified = entriesWithoutIntegrity(lock.packages);
+for (const { folder, name, version } of unverified) {
+  const { version: kept, ...rest } = lock.packages[folder];
+  lock.packages[folder] = { version: kept, integrity: integrityOf(name, version), ...rest };
+}
+console.log(`${unverified.length} hashes added to package-lock.json`);
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+
+/** @param {string} name @param {string} version */
+function integrityOf(name, version) {
+  const { stdout, stderr } = spawnSync("npm", ["view", `${name}@${version}`, "dist.integrity"], {
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const integrity = stdout.trim();
+  if (!/^sha512-/.test(integrity)) throw new Error(`The registry has no hash of ${name}@${version}: ${stderr.trim()}`);
+  return integrity;
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type LockEntry, lockGaps } from "../parts/lock-gaps.mjs";
+import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps } from "../parts/lock-gaps.mjs";
 import type { LockedPackage } from "./licences.ts";
 
 /** Every library of the lock file, for all platforms; the project's own packages left out. */
@@ -13,11 +13,17 @@ export function lockedPackages(): LockedPackage[] {
     }));
 }
 
-/** Every platform package the lock file lacks: with one missing, `npm ci` refuses the whole file on a fresh clone. */
+/**
+ * Lists what is wrong with the lock file: a missing platform package, with which `npm ci` refuses the whole file on a fresh clone, an
+ * entry without the hash that npm verifies a download by, and the address of a registry that others may not reach.
+ */
 export function missingFromLock(): string[] {
-  return lockGaps(lockEntries()).map(
-    ({ name, version }) => `${name}@${version} is missing: run npm run complete-lock.`,
-  );
+  const entries = lockEntries();
+  return [
+    ...lockGaps(entries).map(({ name, version }) => `${name}@${version} is missing: run npm run complete-lock.`),
+    ...entriesWithoutIntegrity(entries).map(({ folder }) => `${folder} has no integrity: run npm run complete-lock.`),
+    ...entriesWithRegistry(entries).map((folder) => `${folder} names a registry: remove its "resolved".`),
+  ];
 }
 
 function lockEntries(): Record<string, LockEntry> {

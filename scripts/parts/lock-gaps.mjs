@@ -1,4 +1,4 @@
-/** @typedef {{ version?: string, link?: boolean, license?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
+/** @typedef {{ version?: string, link?: boolean, name?: string, integrity?: string, resolved?: string, license?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
 /** @typedef {{ name: string, version: string, parent: LockEntry }} LockGap */
 
 /**
@@ -21,6 +21,24 @@ function isLocked(packages, folder, name) {
     if (packages[place === "" ? `node_modules/${name}` : `${place}/node_modules/${name}`]) return true;
     if (place === "") return false;
   }
+}
+
+/**
+ * Lists the libraries whose content npm could not verify, since their lock entries have no hash.
+ * @param {Record<string, LockEntry>} packages the `packages` of package-lock.json
+ * @returns {{ folder: string, name: string, version: string }[]}
+ */
+export function entriesWithoutIntegrity(packages) {
+  return Object.entries(packages).flatMap(([folder, { link, integrity, version = "", name }]) => {
+    const inFolder = folder.split("node_modules/").at(-1) ?? "";
+    const isLibrary = folder.includes("node_modules/") && !link;
+    return isLibrary && !integrity ? [{ folder, name: name ?? inFolder, version }] : [];
+  });
+}
+
+/** Lists the folders of lock entries that name the registry they came from. @param {Record<string, LockEntry>} packages @returns {string[]} */
+export function entriesWithRegistry(packages) {
+  return Object.entries(packages).flatMap(([folder, { link, resolved }]) => (resolved && !link ? [folder] : []));
 }
 
 const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lockGaps, platformEntry } from "./lock-gaps.mjs";
+import { entriesWithoutIntegrity, entriesWithRegistry, lockGaps, platformEntry } from "./lock-gaps.mjs";
 
 const tool = {
   version: "2.0.0",
@@ -40,4 +40,23 @@ test("the entry says on which system the package is installed, so that others sk
 
 test("an optional library that is no platform package is not invented", () => {
   expect(() => platformEntry({ name: "bufferutil", version: "4.0.0", parent: tool })).toThrow("no platform package");
+});
+
+test("a library without a hash is found, an own package and a linked one are not", () => {
+  const hashed = { version: "1.0.0", integrity: "sha512-x" };
+  const packages = {
+    "packages/model": { version: "0.2.0" },
+    "node_modules/@opis/model": { link: true, resolved: "packages/model" },
+    "node_modules/hashed": hashed,
+    "node_modules/outer/node_modules/@tool/plain": { version: "2.0.0" },
+  };
+  expect(entriesWithoutIntegrity(packages)).toEqual([
+    { folder: "node_modules/outer/node_modules/@tool/plain", name: "@tool/plain", version: "2.0.0" },
+  ]);
+});
+
+test("an entry that names a registry is found", () => {
+  const resolved = "https://registry.example/tool.tgz";
+  const packages = { "node_modules/tool": { resolved }, "node_modules/own": { link: true, resolved: "packages/own" } };
+  expect(entriesWithRegistry(packages)).toEqual(["node_modules/tool"]);
 });
