@@ -104,7 +104,7 @@ export async function answerFloor(body: Buffer, postgres?: string) {
   const script = path.join(import.meta.dirname, "answer.ts");
   const given = postgres === undefined ? [file] : [file, postgres];
   const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const [address] = await once(child.stdout, "data");
   const close = async () => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { ensureBuilt } from "../scripts/parts/build.mjs";
+import { endWithNpm } from "../scripts/parts/end-with-npm.mjs";
 import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
 import { type Company, companyOf } from "./company.ts";
@@ -34,6 +35,7 @@ import { measureWrites, write } from "./writes.ts";
  * It asserts nothing; the targets stand beside the figures.
  */
 
+endWithNpm();
 await ensureBuilt();
 
 // `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the

@@ -25,12 +25,27 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product twice on a fresh folder: the first start makes the database, the second is the usual one. */
+/**
+ * Starts the product twice on a fresh folder: the first start makes the database, the second is the usual one. A signal that ends
+ * the measurement stops the product first and deletes the folder.
+ */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-bench-"));
-  const first = await launch(folder);
+  let running: ChildProcess | undefined;
+  const start = async () => {
+    const launched = launch(folder);
+    running = launched.child;
+    return { child: launched.child, ...(await launched.listening) };
+  };
+  const stop = async () => {
+    if (running) await end(running);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
+  const first = await start();
   await end(first.child);
-  const second = await launch(folder);
+  const second = await start();
   const api = `${second.address}/api/v2`;
   return {
     api,
@@ -44,18 +59,21 @@ export async function startProduct(): Promise<Product> {
       const server = second.child.pid ?? 0;
       return { server: peakOf(server), worker: Math.max(0, ...workersOf(server).map(peakOf)) };
     },
-    stop: async () => {
-      await end(second.child);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
-async function launch(folder: string): Promise<{ child: ChildProcess; address: string; milliseconds: number }> {
+interface Launched {
+  readonly child: ChildProcess;
+  readonly listening: Promise<{ readonly address: string; readonly milliseconds: number }>;
+}
+
+function launch(folder: string): Launched {
   const started = performance.now();
   const child = spawn(process.execPath, ["packages/server/dist/main.js"], {
     cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
+    // The channel tells the product when this process was killed: it ends then, and its PostgreSQL with it.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
       DATABASE_URL: "",
@@ -68,14 +86,14 @@ async function launch(folder: string): Promise<{ child: ChildProcess; address: s
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
     },
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", (chunk) => {
       const found = /http:\/\/\S+/.exec(String(chunk));
       if (found) resolve(found[0]);
     });
     child.on("exit", (code) => reject(new Error(`the product ended with ${code}`)));
-  });
-  return { child, address, milliseconds: performance.now() - started };
+  }).then((address) => ({ address, milliseconds: performance.now() - started }));
+  return { child, listening };
 }
 
 async function end(child: ChildProcess): Promise<void> {
