@@ -121,7 +121,7 @@ test("where its content is gone the refusal says nothing of a file", async () =>
   const [row] = await server.asOwner("select blob from videos where id = $1", [id]);
   await server.context.files.delete(String(row?.blob));
   const { statusCode, headers } = await get(await played(id), { range: "bytes=0-9" });
-  expect(statusCode).toBe(500);
+  expect(statusCode).toBe(404);
   expect(headers["content-type"]).toBe("application/json; charset=utf-8");
   for (const name of ["accept-ranges", "content-range", "etag", "content-disposition"])
     expect(headers).not.toHaveProperty(name);
