@@ -114,6 +114,10 @@ export const messages = {
     "Укажите роль получателя — самостоятельный оператор или обработчик: {names}.",
     "Say the recipient's role, an operator of its own or a processor: {names}.",
   ),
+  E55: words(
+    "Так устанавливать личность по лицу и голосу нельзя: нужна единая биометрическая система или аккредитованная организация (Закон № 572-ФЗ): {names}.",
+    "Identity must not be established so with a face or a voice: it takes the unified biometric system or an accredited organisation (law 572-FZ): {names}.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;

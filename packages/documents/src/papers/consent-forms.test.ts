@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
 
-test("S6: at a door that knows faces the company's own system is no lawful way (E39); an accredited one makes a form of biometrics", () => {
+test("S6: at a door that knows faces the company's own system is no lawful way (E55); an accredited one makes a form of biometrics", () => {
   const { builder, worker, ofWorker } = consents();
   const face = builder.add("directory_item", {
     name: "Изображение лица для установления личности",
@@ -9,7 +9,7 @@ test("S6: at a door that knows faces the company's own system is no lawful way (
   });
   worker({ biometric_data: [face], biometric_docs: [], biometric_system: "own" });
   expect(ofWorker.messages()).toEqual([
-    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): Кадровый учёт — Работники.",
+    "Так устанавливать личность по лицу и голосу нельзя: нужна единая биометрическая система или аккредитованная организация (Закон № 572-ФЗ): Кадровый учёт — Работники.",
   ]);
   worker({ biometric_system: "accredited", biometric_system_text: "АО «Центр»" });
   expect(ofWorker.messages()).toEqual([]);
@@ -29,7 +29,7 @@ test("S7: photographs of workers in the news need the consent to spreading alone
   expect(words).not.toContain("ПИСЬМЕННОЕ СОГЛАСИЕ");
 });
 
-test("D67: a face asks by what identity is established (E39); fingerprints ask for nothing and law 572-FZ is not named", () => {
+test("D67: a face asks by what identity is established (E39) and refuses an unlawful way (E55); fingerprints ask for nothing and law 572-FZ is not named", () => {
   const { builder, client, ofClient } = consents();
   const face = builder.add("directory_item", {
     name: "Изображение лица для установления личности",
@@ -37,11 +37,16 @@ test("D67: a face asks by what identity is established (E39); fingerprints ask f
   });
   const fingers = builder.add("directory_item", { name: "Отпечатки пальцев", category: "biometric_personal_data" });
   client({ biometric_data: [face] });
-  const message =
-    "Укажите, как устанавливается личность по биометрии (Закон № 572-ФЗ): Продажи — Клиенты — физические лица.";
-  for (const biometric_system of [null, "own", "none", "exception"] as const) {
+  const asks = /^Укажите, как устанавливается личность/u;
+  const refuses = /^Так устанавливать личность по лицу и голосу нельзя/u;
+  for (const [biometric_system, message] of [
+    [null, asks],
+    ["exception", asks],
+    ["own", refuses],
+    ["none", refuses],
+  ] as const) {
     client({ biometric_system });
-    expect(ofClient.messages()).toEqual([message]);
+    expect(ofClient.messages()).toEqual([expect.stringMatching(message)]);
   }
   client({ biometric_system: "accredited", biometric_system_text: "АО «Центр»" });
   expect(ofClient.messages()).toEqual([]);

@@ -245,3 +245,20 @@ test("the condition of termination is asked, and who prepared the paper is print
 test("the organiser's position stands amid the sentence without a capital", () => {
   expect(notification(sampleCompany())).toContain("Иванова Ирина Игоревна, начальник отдела кадров");
 });
+
+test("no notification is made of processing that is all done by hand (E43; 152-FZ, article 22(2)(8))", () => {
+  const { builder, personnel, sales } = sampleCompany();
+  for (const id of [personnel, sales])
+    builder.change("process", id, { processing_type: "non-automated", is_systems: false });
+  expect(messagesOf(key, builder.snapshot())).toContain(
+    "Сейчас не применяется: часть „Уведомление о намерении осуществлять обработку“ — не требуется: вся обработка ведётся без средств автоматизации (п. 8 ч. 2 ст. 22).",
+  );
+});
+
+test("a database of citizens' data in Germany is not declared without a word (152-FZ, article 18(5))", () => {
+  const { builder, crm } = sampleCompany();
+  builder.change("system", crm, { db_country_place: "DE" });
+  expect(warningsOf(key, builder.snapshot()).join()).toContain("CRM: данные граждан России при сборе");
+  builder.change("system", crm, { db_role: "copy" });
+  expect(warningsOf(key, builder.snapshot()).join()).not.toContain("CRM: данные граждан России при сборе");
+});

@@ -1,12 +1,13 @@
 import { roleInTransfer } from "@opis/model/forms/third-party";
+import { isNotificationDue } from "@opis/model/law/notification-duty";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { isAutomated } from "../facts/networks.ts";
 import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { trackersOf } from "../facts/transfers.ts";
 import type { PaperRequest } from "../paper.ts";
 
 /** Years after the start from which a missing notification is more than a slip. */
@@ -47,6 +48,7 @@ export function systemWarnings(facts: CompanyFacts, { date }: PaperRequest): Wor
     ({ is_license_termless: endless, license_end: end }) => endless === false && end !== null && end < date,
   );
   return [
+    ...localisationWarnings(facts),
     ...undetermined.map(({ name }) =>
       words(
         `Уровень защищённости не определён: ${name}. Определите его в акте.`,
@@ -113,10 +115,9 @@ const unsignedOrders = foundInProcesses((facts, process) =>
     }),
 );
 
-// Wholly manual processing is notified of by nobody (article 22(2)(8) of 152-FZ).
 function unnotified({ information, processes }: CompanyFacts, date: string): Words[] {
   const { processing_data_date: start, registry_status: registered } = information;
-  if (registered !== false || start === null || !processes.some(isAutomated)) return [];
+  if (registered !== false || start === null || isNotificationDue(processes) !== true) return [];
   const latest = `${Number(start.slice(0, 4)) + yearsUnnotified}${start.slice(4)}`;
   if (latest > date) return [];
   return [
@@ -125,4 +126,23 @@ function unnotified({ information, processes }: CompanyFacts, date: string): Wor
       `Processing has gone on since ${start.slice(0, 4)} and the company is not in the register: file the notification (article 22(1)).`,
     ),
   ];
+}
+
+/** Names the databases outside Russia into which data of citizens are first collected (152-FZ, article 18(5)). */
+export const collectedAbroad = oncePerFacts((facts): string[] => {
+  const isAbroad = (country: string | null) => country !== null && country !== "RU";
+  return [
+    ...facts.systems.filter(({ db_role: role, db_country_place: country }) => role === "primary" && isAbroad(country)),
+    ...trackersOf(facts).filter(({ country }) => isAbroad(country)),
+  ].map(({ name }) => name);
+});
+
+/** Warns that a document states what article 18(5) of 152-FZ forbids: the data are first collected into a database abroad. */
+export function localisationWarnings(facts: CompanyFacts): Words[] {
+  return collectedAbroad(facts).map((name) =>
+    words(
+      `${name}: данные граждан России при сборе записываются в базу за пределами России — это запрещено (ч. 5 ст. 18 Закона № 152-ФЗ). Сначала перенесите базу.`,
+      `${name}: data of Russian citizens are collected into a database outside Russia, which is forbidden (152-FZ, article 18(5)). Move the database first.`,
+    ),
+  );
 }

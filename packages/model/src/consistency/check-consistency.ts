@@ -7,11 +7,12 @@ import { groupChecks } from "./group-checks.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { signedChecks } from "./signed-checks.ts";
 import { threatChecks } from "./threat-checks.ts";
+import { transferChecks } from "./transfer-checks.ts";
 
 const paperRules: readonly ConsistencyRule[] = [...paperChecks, ...signedChecks, ...threatChecks];
 
 /** Every check of the answers against each other, without documents. */
-export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChecks];
+export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChecks, ...transferChecks];
 
 /** Every check of a company against itself. */
 export const consistencyRules: readonly ConsistencyRule[] = [...answerRules, ...paperRules];

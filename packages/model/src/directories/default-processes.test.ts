@@ -73,6 +73,14 @@ test.each(every)("%s asks of a group only its own data, and of all groups togeth
   expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));
 });
 
+test.each(every)(
+  "%s passes data on exactly where it names somebody who gets them (152-FZ, article 3(3))",
+  (_key, process) => {
+    const passes = process.actions.some((action) => action === "providing" || action === "access");
+    expect(passes).toBe(process.third_parties.length > 0);
+  },
+);
+
 test.each(every)("%s tells differences of its own groups only, and repeats nothing common", (_key, process) => {
   for (const [group, own] of Object.entries(process.differences ?? {})) {
     expect(process.subjects).toContain(group);

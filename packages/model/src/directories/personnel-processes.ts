@@ -117,6 +117,7 @@ export const personnelProcesses: readonly DefaultProcess[] = [
       "updateing",
       "extraction",
       "usage",
+      "providing",
       "blocking",
       "removal",
       "destruction",

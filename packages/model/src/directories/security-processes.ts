@@ -104,6 +104,7 @@ export const securityProcesses: readonly DefaultProcess[] = [
       "updateing",
       "extraction",
       "usage",
+      "providing",
       "blocking",
       "removal",
       "destruction",

@@ -1,4 +1,5 @@
 import { isFilled } from "../declaration/is-filled.ts";
+import { isNotificationDue } from "../law/notification-duty.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/name.ts";
 import { words } from "../words.ts";
@@ -12,7 +13,7 @@ export const companyRisks: readonly RiskRule[] = [
   riskRule("R-COM-01", "information", {
     severity: "critical",
     fine: "13.11.10",
-    when: ({ registry_status }) => registry_status === false,
+    when: ({ registry_status }, company) => registry_status === false && isNotificationDue(waysOf(company)) !== false,
     at: ["registry_status"],
     name: words("Компания не внесена в реестр операторов", "Company is not in the register of operators"),
     text: words(
@@ -212,4 +213,11 @@ function archiveWithoutOrder(
   const named = snapshot.rows.third_party.filter((party) => name !== "" && normaliseName(party.name) === name);
   if (named.some(({ is_signed_order }) => is_signed_order !== false)) return [];
   return [...placesOf("information", id, "archive_third_party"), ...eachOf("third_party", named, "is_signed_order")];
+}
+
+/** How each active process is done; only this answer is read, so that other edits of processes leave the rule as it was. */
+function waysOf({ activeIds, index }: RiskCompany): Pick<Row<"process">, "processing_type">[] {
+  return activeIds("process").map((id) => ({
+    processing_type: index.answer("process", id, "processing_type") ?? null,
+  }));
 }

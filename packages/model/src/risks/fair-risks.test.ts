@@ -14,6 +14,36 @@ test("rules accuse no sole trader of appointing nobody: that is the duty of lega
   expect(codes()).not.toContain("R-COM-03");
 });
 
+test.each([
+  ["152-FZ, article 22(2)(8): all by hand", "non-automated", false],
+  ["152-FZ, article 22(1): automated", "automated", true],
+  ["nobody has said how", null, true],
+] as const)(
+  "a company outside the register is at risk only where a notification is due: %s",
+  (_point, processing_type, isRisk) => {
+    const company = testCompany();
+    company.change("information", company.only("information"), { registry_status: false });
+    company.process({ processing_type });
+    expect(risksOf(company).some(({ rule }) => rule.code === "R-COM-01")).toBe(isRisk);
+  },
+);
+
+test.each([
+  ["152-FZ 6(1)(7): cameras on a legitimate interest", ["is_exercising_legitimate_interests"], [], false],
+  ["152-FZ 9(6): children, on consent", ["is_consent_to_processing"], ["child"], true],
+  ["152-FZ 9(6): adults alone in the group", ["is_consent_to_processing"], ["adult"], false],
+] as const)(
+  "a parent's consent is missed only where a consent is the basis: %s",
+  (_point, reasons, capacities, isRisk) => {
+    const company = testCompany();
+    company.process(
+      { have_teens: true, teen_count: 5, is_guardian_consent: false },
+      { reasons: [...reasons], capacities: [...capacities] },
+    );
+    expect(risksOf(company).some(({ rule }) => rule.code === "R-PRC-09")).toBe(isRisk);
+  },
+);
+
 test("rules ask a sole trader without employees for no list of those who have access; silence on employees is no such answer", () => {
   const company = testCompany();
   company.process();

@@ -1,4 +1,5 @@
 import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
 import { dataBeyondUsual } from "./usual-data.ts";
@@ -164,7 +165,11 @@ export const processBasisRisks: readonly RiskRule[] = [
   riskRule("R-PRC-09", "process", {
     severity: "high",
     fine: "13.11.1",
-    when: (process) => process.have_teens === true && process.teen_count !== 0 && process.is_guardian_consent === false,
+    when: (process, { childrenOf }) =>
+      process.have_teens === true &&
+      process.teen_count !== 0 &&
+      process.is_guardian_consent === false &&
+      childrenOf("process_subject", process.id).some(needsGuardianConsent),
     at: ["is_guardian_consent"],
     name: words("Нет согласия законного представителя", "No consent of a legal representative"),
     text: words(
@@ -178,3 +183,13 @@ export const processBasisRisks: readonly RiskRule[] = [
     ),
   }),
 ];
+
+/** Whether data of children rest on a consent: on another basis, as with cameras, nobody has to give one for them. */
+function needsGuardianConsent(row: Row<"process_subject">): boolean {
+  const mayBeChildren = row.capacities.length === 0 || row.capacities.includes("child");
+  const isByConsent =
+    row.reasons.includes("is_consent_to_processing") ||
+    row.is_written_agreement === true ||
+    row.is_bio_written_agreement === true;
+  return mayBeChildren && isByConsent;
+}

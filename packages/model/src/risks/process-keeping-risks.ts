@@ -190,6 +190,31 @@ export const processKeepingRisks: readonly RiskRule[] = [
     law: words("ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1"),
     remedy: words("Добавьте регламент обработки.", "Add the rules for the processing."),
   }),
+  riskRule("R-PRC-29", "process", {
+    severity: "high",
+    fine: "13.12.6",
+    find: (process, { childrenOf }) =>
+      eachOf(
+        "process_third_party",
+        childrenOf("process_third_party", process.id).filter(
+          ({ is_transferred: out, network }) => out === true && network === "internet",
+        ),
+        "network",
+      ),
+    name: words("Данные уходят через Интернет без шифрования", "Data go over the internet without encryption"),
+    text: words(
+      "Данные передаются получателю через Интернет без криптографической защиты: их может прочитать и изменить посторонний.",
+      "Data are passed to a recipient over the internet without cryptographic protection: outsiders can read and change them.",
+    ),
+    law: words(
+      "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21; приказ ФСБ № 378",
+      "152-FZ, article 19(2)(3); FSTEC order 21, ZIS.3; FSB order 378",
+    ),
+    remedy: words(
+      "Передавайте данные по каналу, защищённому СКЗИ нужного класса.",
+      "Pass the data over a channel protected by a cryptographic tool of the required class.",
+    ),
+  }),
 ];
 
 type Process = Row<"process">;

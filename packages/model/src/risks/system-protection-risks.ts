@@ -133,14 +133,19 @@ export const systemProtectionRisks: readonly RiskRule[] = [
   }),
 ];
 
-/** Outer interactions over a network that leaves the zone, where neither they nor their system have a cryptographic tool. */
+/** Outer interactions over a network that leaves the zone, and accesses over the open internet, where neither they nor their system have a cryptographic tool. */
 function openChannels(system: Row<"system">, company: RiskCompany): RiskPlace[] {
   if (company.toolsOf(system).some(isCryptographic)) return [];
   const open = company
     .childrenOf("system_interaction", system.id)
     .filter((row) => row.kind === "external" && leavesZone(row) && !isProtected(row, company));
-  if (open.length === 0) return [];
-  return [...eachOf("system_interaction", open, "network"), ...placesOf("system", system.id, "security_tools")];
+  const accesses = company.childrenOf("system_third_party", system.id).filter(({ network }) => network === "internet");
+  if (open.length + accesses.length === 0) return [];
+  return [
+    ...eachOf("system_interaction", open, "network"),
+    ...eachOf("system_third_party", accesses, "network"),
+    ...placesOf("system", system.id, "security_tools"),
+  ];
 }
 
 function leavesZone({ network, leaves_zone }: Row<"system_interaction">): boolean {

@@ -122,15 +122,18 @@ function chooseRecipients(): MissingAnswer {
   return { code: "E23", message: label, form: "wizard", id: null, field: "recipients", label };
 }
 
-/** E39: by what identity is established with a face or a voice (law 572-FZ); other biometrics ask for nothing. */
+/**
+ * E39: by what identity is established with a face or a voice; E55 where the answer is a way that law 572-FZ does not allow. Other
+ * biometrics ask for nothing.
+ */
 function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const isFaceOrVoice = row.biometric_data.some((id) =>
     /(?:^|\s)лиц[оа]|голос/iu.test(facts.index.nameOf("directory_item", id)),
   );
   const { biometric_system: system, biometric_system_text: told } = row;
-  const isSaid = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(told));
-  if (!isFaceOrVoice || isSaid) return [];
-  return named("E39", [
+  const isLawful = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(told));
+  if (!isFaceOrVoice || isLawful) return [];
+  return named(system === "own" || system === "none" ? "E55" : "E39", [
     {
       form: "process",
       id: process.id,

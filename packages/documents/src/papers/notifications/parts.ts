@@ -1,3 +1,4 @@
+import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -26,10 +27,16 @@ export function partsOf(facts: CompanyFacts, request: NotificationRequest): Noti
 function obstacle(facts: CompanyFacts, request: NotificationRequest, part: NotificationPart): Words | undefined {
   const { registry_status: registered } = facts.information;
   const { answers } = request;
-  if (part === "intention")
-    return registered === true
-      ? words("компания уже в реестре: подайте изменение", "the company is in the register: notify of changes")
+  if (part === "intention") {
+    if (registered === true)
+      return words("компания уже в реестре: подайте изменение", "the company is in the register: notify of changes");
+    return isNotificationDue(facts.processes) === false
+      ? words(
+          "не требуется: вся обработка ведётся без средств автоматизации (п. 8 ч. 2 ст. 22)",
+          "not required: all processing is done without automation (article 22(2)(8))",
+        )
       : undefined;
+  }
   if (part === "crossborder") {
     if (transfersAbroad(facts, request.date).length > 0) return undefined;
     return words("данные за границу не передаются", "no data go abroad");

@@ -29,6 +29,7 @@ import {
   publicDataAgree,
 } from "../../readiness/systems.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { localisationWarnings } from "../../readiness/warnings.ts";
 import { changeDeadline, isPast, terminationDeadline } from "./deadlines.ts";
 import { lastFiling } from "./filings-of.ts";
 import { filedBefore, partsApply, partsOf } from "./parts.ts";
@@ -177,6 +178,7 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
       : []),
     ...due.filter(({ last }) => isPast(last, request.today)).map(pastTerm),
     ...crossborderUnfiled(facts, request, parts),
+    ...localisationWarnings(facts),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { foundInProcesses } from "../../facts/of-each-process.ts";
 import { oncePerFacts } from "../../facts/once-per-facts.ts";
-import { accessesToSystemsOf, recipientsOf, trackersOf } from "../../facts/transfers.ts";
+import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -22,6 +22,7 @@ import {
   waysSet,
 } from "../../readiness/processes.ts";
 import { allRolesSaid, countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { collectedAbroad } from "../../readiness/warnings.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import { categoriesSet } from "./recipients.ts";
@@ -111,12 +112,7 @@ function publicationWarning({ snapshot }: CompanyFacts): Words[] {
 }
 
 function localisationWarning(facts: CompanyFacts): Words[] {
-  const isAbroad = (country: string | null) => country !== null && country !== "RU";
-  const abroad = [
-    ...facts.systems.filter(({ db_role, db_country_place }) => db_role === "primary" && isAbroad(db_country_place)),
-    ...trackersOf(facts).filter(({ country }) => isAbroad(country)),
-  ];
-  return abroad.map(({ name }) =>
+  return collectedAbroad(facts).map((name) =>
     words(
       `Сбор в базу за пределами России: раздел о локализации не напечатан (${name}).`,
       `Data are collected into a database outside Russia: the section on localisation is left out (${name}).`,

@@ -1,8 +1,8 @@
+import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { severities } from "@opis/model/risks/risk-rule";
 import { heading, paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { companyRisks } from "../../facts/company-risks.ts";
-import { isAutomated } from "../../facts/networks.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -67,9 +67,9 @@ function processed(facts: CompanyFacts): string {
 
 /** Whether Roskomnadzor is to be notified; nothing while it is not said how every process goes (documents 0.10, УТ54). */
 function notificationDue({ processes }: CompanyFacts, date: string): Content | undefined {
-  if (processes.some(isAutomated)) return [text("требуется")];
-  const isManual = processes.length > 0 && processes.every(({ processing_type: way }) => way === "non-automated");
-  return isManual ? phrase`не требуется (${citation(["FZ152 22(2)(8)"], date)})` : undefined;
+  const isDue = isNotificationDue(processes);
+  if (isDue === null) return undefined;
+  return isDue ? [text("требуется")] : phrase`не требуется (${citation(["FZ152 22(2)(8)"], date)})`;
 }
 
 function recommended(facts: CompanyFacts, request: PaperRequest): Block[] {

@@ -112,6 +112,35 @@ export const consistencyCases: Readonly<Record<string, (company: TestCompany) =>
       agree: () => company.change("process_subject", group, { capacities: ["adult", "minor"] }),
     };
   },
+  action_without_recipient: (company) => {
+    const { id } = company.process({ is_third_parties: false }, { actions: ["collection", "providing"] });
+    return {
+      fields: ["actions", "is_third_parties"],
+      agree: () => company.change("process", id, { is_third_parties: true }),
+    };
+  },
+  recipient_without_action: (company) => {
+    const subject = company.subject();
+    const { id, group } = company.process({ is_third_parties: true }, { subject, actions: ["collection"] });
+    const third_party = company.add("third_party", { name: "Банк", role: "operator" });
+    const to = company.add("process_third_party", { process: id, third_party, is_transferred: true });
+    company.add("process_third_party_subject", { process: id, process_third_party: to, subject });
+    return {
+      fields: ["subject", "actions"],
+      agree: () => company.change("process_subject", group, { actions: ["collection", "providing"] }),
+    };
+  },
+  channel_of_system: (company) => {
+    const { id } = company.process({ is_third_parties: true, is_systems: true });
+    const system = company.system({ is_interactions: false });
+    company.add("process_system", { process: id, system });
+    const third_party = company.add("third_party", { name: "Лаборатория", role: "operator" });
+    company.add("process_third_party", { process: id, third_party, is_transferred: true, transfer: ["by_api"] });
+    return {
+      fields: ["transfer", "is_interactions"],
+      agree: () => company.change("system", system, { is_interactions: null }),
+    };
+  },
   site_of_process: (company) => {
     company.change("site_app", company.only("site_app"), { is_sites: false });
     const { id, group } = company.process({ sources: ["individual"] });

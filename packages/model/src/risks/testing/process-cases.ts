@@ -73,7 +73,10 @@ export const processCases: readonly RiskCase[] = [
     code: "R-PRC-09",
     point: "152-ФЗ, ст. 9 ч. 6",
     make: openProcess(
-      { answers: { have_teens: true, teen_count: 3, is_guardian_consent: false } },
+      {
+        answers: { have_teens: true, teen_count: 3, is_guardian_consent: false },
+        group: { reasons: ["is_consent_to_processing"] },
+      },
       { cure: ({ change, id }) => change("process", id, { is_guardian_consent: true }) },
     ),
   },
@@ -238,5 +241,15 @@ export const processCases: readonly RiskCase[] = [
       { answers: { processing_type: "automated", people_count: "over_100000" } },
       { cure: ({ change, id }) => change("process", id, { additional_docs: "Регламент" }) },
     ),
+  },
+  {
+    code: "R-PRC-29",
+    point: "152-ФЗ, ст. 19 ч. 2 п. 3; приказ ФСТЭК № 21, ЗИС.3",
+    make: ({ process, add, change }) => {
+      const { id } = process({ is_third_parties: true });
+      const third_party = add("third_party", { name: "Лаборатория", country: "DE" });
+      const row = add("process_third_party", { process: id, third_party, is_transferred: true, network: "internet" });
+      return { object: id, cure: () => change("process_third_party", row, { network: "protected_channel" }) };
+    },
   },
 ];

@@ -16,6 +16,7 @@ export const exampleInformation = {
   registry_status: true,
   registry_number: "77-15-001234",
   registration_date: "2015-04-10",
+  regulator_office: "Управление Роскомнадзора по Центральному федеральному округу",
   correction_date: "2025-09-15",
   crossborder_notification: false,
   manager_name: "Ромашкин Пётр Ильич",
@@ -154,7 +155,7 @@ export const exampleSystems = [
         data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Заказы и покупки"],
       },
     ],
-    processes: ["Продажи и обслуживание клиентов", "Подбор персонала", "Сайт: обратная связь и аналитика"],
+    processes: ["Продажи и обслуживание клиентов", "Подбор персонала", "Сайт: обратная связь"],
   },
 ] as const;
 
@@ -168,6 +169,7 @@ export const exampleOwner = {
   people_count: "under_100000",
   default_status: "checked",
   have_minors_14_18: false,
+  is_on_order: false,
   is_internal_network: true,
   is_internet: true,
 } as const;

@@ -71,16 +71,7 @@ export const exampleParties = [
       inn: "9799000111",
       address: "г. Москва, ул. Авиамоторная, д. 69",
     },
-    sees: { subject: "Посетители сайта", data: ["Файлы cookie и метрики"] },
-  },
-  {
-    name: "Сервис аналитики",
-    requisites: {
-      ...processor("Договор № 6 от 20.01.2026, приложение 1"),
-      inn: "9799000129",
-      address: "г. Москва, ул. Льва Толстого, д. 16",
-    },
-    sees: { subject: "Посетители сайта", data: ["Файлы cookie и метрики"] },
+    sees: { subject: "Посетители сайта", data: [name, "Номер телефона", "Адрес электронной почты"] },
   },
   {
     name: "ООО «Сопровождение 1С»",
@@ -94,7 +85,7 @@ export const exampleParties = [
 ] as const;
 
 /** Over which network the example company passes data. */
-export const exampleTransfer = { network: "protected_channel", transfer: ["by_api"] } as const;
+export const exampleTransfer = { network: "protected_channel", transfer: ["by_system"] } as const;
 
 /** What the example company tells the wizard of every consent. */
 export const exampleConsent = { refusal: "no_effect", is_separate: true } as const;

@@ -34,7 +34,7 @@ export function ConsentWizard(props: WizardProps) {
         { title: t("stepForms"), content: <ConsentForms {...props} /> },
         { title: t("stepWritten"), content: <Written {...props} /> },
         ...(hasBiometrics
-          ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39"] }]
+          ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39", "E55"] }]
           : []),
         { title: t("stepRepresentative"), content: <Representative {...props} />, codes: ["E53"] },
         ...(isAsked("marketing_data")

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isNotificationDue } from "./notification-duty.ts";
+
+test.each([
+  ["152-FZ 22(1): automated", ["automated"], true],
+  ["152-FZ 22(1): one of several is automated", ["non-automated", "mixed"], true],
+  ["152-FZ 22(1): one is automated, another is not answered", ["automated", null], true],
+  ["152-FZ 22(2)(8): all is done by hand", ["non-automated", "non-automated"], false],
+  ["one is not answered", ["non-automated", null], null],
+  ["no process", [], null],
+] as const)("%s: %j is %j", (_point, ways, due) => {
+  expect(isNotificationDue(ways.map((processing_type) => ({ processing_type })))).toBe(due);
+});
