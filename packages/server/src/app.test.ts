@@ -19,7 +19,7 @@ test("health and readiness are for anyone", async () => {
   expect(await stranger.send("GET", "/health/")).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await stranger.send("GET", "/ready/")).toMatchObject({
     status: 200,
-    body: { database: "ok", storage: "ok" },
+    body: { database: "ok", storage: "ok", program: "ok" },
   });
 });
 

@@ -10,5 +10,8 @@ export function grantsTo(role: string, database: string): string {
     `grant usage, select on all sequences in schema public to ${to}`,
     `revoke update, delete on history from ${to}`,
     `revoke all on installation from ${to}`,
+    // By its migrations a server finds out that a newer version has changed the database.
+    `grant usage on schema drizzle to ${to}`,
+    `grant select on drizzle.__drizzle_migrations to ${to}`,
   ].join(";\n");
 }

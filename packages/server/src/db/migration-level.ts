@@ -3,6 +3,7 @@ import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { z } from "zod";
+import type { Database } from "./database.ts";
 
 /** Where the migrations of this edition lie. */
 export const migrationsFolder = path.join(import.meta.dirname, "migrations");
@@ -31,6 +32,14 @@ export async function migratedUpTo(client: pg.ClientBase): Promise<number> {
     "select max(created_at) as when from drizzle.__drizzle_migrations",
   );
   return Number(found.rows[0]?.when ?? 0);
+}
+
+/** Whether a newer version of the product has migrated the database that this server works on; needs no right of the owner. */
+export async function isNewerThanProgram({ pool }: Pick<Database, "pool">): Promise<boolean> {
+  const { rows } = await pool.query<{ when: string | null }>(
+    "select max(created_at) as when from drizzle.__drizzle_migrations",
+  );
+  return Number(rows[0]?.when ?? 0) > knownUpTo();
 }
 
 /** The level of a database; undefined where it holds none of the product's, or was migrated by a newer edition. */

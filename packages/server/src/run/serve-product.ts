@@ -4,6 +4,7 @@ import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
+import { refuseOldPooler } from "../db/connecting/refuse-old-pooler.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";
@@ -29,6 +30,7 @@ export interface ProductOrder {
 /** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
 export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: OpenedParts): Promise<void> {
   const { connection, secrets } = await prepareDatabase(owner);
+  await refuseOldPooler(connection);
   const db = openDatabase(connection, config, systemClock, (error) => {
     if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");
   });

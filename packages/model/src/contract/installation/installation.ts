@@ -156,6 +156,7 @@ export const readInstallation = endpoint({
     parts: z.object({
       database: z.string(),
       storage: z.string(),
+      program: z.string(),
     } satisfies Record<(typeof probeNames)[number], z.ZodString>),
     servers: z.array(z.object({ id: z.string(), started: z.string(), seen: z.string() })),
     database_bytes: z.number(),

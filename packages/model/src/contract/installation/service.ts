@@ -16,14 +16,14 @@ export const health = endpoint({
 });
 
 /**
- * What a server must be able to do to serve requests: write to the database and store files. A backlog of jobs is no reason to take servers
- * away: it is a metric and an alert.
+ * What a server needs to serve requests: a database and a file storage it can write to, and a program that is not older than its database.
+ * A backlog of jobs is no reason to take servers away: it is a metric and an alert.
  */
-export const probeNames = ["database", "storage"] as const;
+export const probeNames = ["database", "storage", "program"] as const;
 export type ProbeName = (typeof probeNames)[number];
 
 const working = z.literal("ok");
-const parts = { database: working, storage: working } satisfies Record<ProbeName, typeof working>;
+const parts = { database: working, storage: working, program: working } satisfies Record<ProbeName, typeof working>;
 
 /** Whether the server can serve, each part proven by using it; the 503 says of each part why not. */
 export const ready = endpoint({

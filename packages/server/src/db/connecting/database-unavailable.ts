@@ -1,5 +1,5 @@
-/** Why the database cannot serve now; each passes without a change of the request. */
-export type UnavailableReason = "away" | "full" | "busy";
+/** Why the database cannot serve now; each passes without a change of the request. `newer`: a newer version has changed it, whose servers can. */
+export type UnavailableReason = "away" | "full" | "busy" | "newer";
 
 /** The database is away, full or too busy: no bug of ours and no fault of the request, which is worth sending again. */
 export class DatabaseUnavailable extends Error {

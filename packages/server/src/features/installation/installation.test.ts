@@ -177,7 +177,7 @@ test("the state of the installation tells versions, parts and how much there is"
       node: globalThis.process.versions.node,
       migration: expect.stringMatching(/^\d{4}_/),
     },
-    parts: { database: "ok", storage: "ok" },
+    parts: { database: "ok", storage: "ok", program: "ok" },
     free_quotas: { process: 1 },
   });
   expect(Object.keys(state.free_quotas)).toEqual([...quotaForms]);

@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type ProbeName, probeNames } from "@opis/model/contract/installation/service";
 import type { Context } from "../../context.ts";
+import { isNewerThanProgram } from "../../db/migration-level.ts";
 import { contentIfKept } from "../../files/content-if-kept.ts";
 import { createTemporaryFolder } from "../../files/temporary-folder.ts";
 
@@ -53,6 +54,11 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
       if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
       sign.destroy();
     }
+  },
+
+  program: async ({ db }) => {
+    if (await isNewerThanProgram(db))
+      throw new PartFailed("older than its database, which a newer version has changed: start that version");
   },
 };
 

@@ -52,7 +52,11 @@ test("what waits at the database, in the queue and in the post is told", async (
   const [late] = await figure("opis_jobs_late_seconds");
   expect(Number(late?.split(" ")[1])).toBeGreaterThanOrEqual(300);
   expect(await figure("opis_database_connections")).toContain('opis_database_connections{state="places"} 16');
-  expect(await figure("opis_ready")).toEqual(['opis_ready{part="database"} 1', 'opis_ready{part="storage"} 1']);
+  expect(await figure("opis_ready")).toEqual([
+    'opis_ready{part="database"} 1',
+    'opis_ready{part="storage"} 1',
+    'opis_ready{part="program"} 1',
+  ]);
 });
 
 test("without a database the server still tells of itself, and states no figure that it could not read", async () => {

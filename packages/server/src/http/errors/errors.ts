@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable, type UnavailableReason } from "../../db/connecting/database-unavailable.ts";
+import { explainNewerDatabase } from "../../db/newer-database.ts";
 import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../../files/storage-errors.ts";
 import { languageOf } from "../language.ts";
 import { httpRefusal } from "./http-refusal.ts";
 import { noPageHeaders } from "./no-page-headers.ts";
 
 /** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
-const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30 };
+const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30, newer: 5 };
 
 /** What is answered where files cannot be stored or read, and when to come again, seconds. */
 const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; readonly retryAfterSeconds: number }>> =
@@ -26,7 +27,9 @@ const challenges = 'Bearer realm="Opis", Privacy realm="Opis"';
 
 /** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) =>
+    answerError(await explainNewerDatabase(error, app.context), request, reply),
+  );
 }
 
 /** Answers any error. */

@@ -22,23 +22,30 @@ export interface FrontProxy {
   readonly api: string;
   /** Waits until both servers are asked. */
   knowsBoth(): Promise<void>;
+  /** Waits until it takes neither for ready. */
+  knowsNone(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the proxy before servers on these ports of this machine. */
-export async function frontProxy(first: number, second: number): Promise<FrontProxy> {
+/** Starts the proxy before servers on these ports of this machine; `changed` replaces more of its configuration. */
+export async function frontProxy(
+  first: number,
+  second: number,
+  changed: readonly (readonly [RegExp, string])[] = [],
+): Promise<FrontProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-proxy-"));
   const port = await freePort();
   const file = path.join(folder, "haproxy.cfg");
   const socket = path.join(folder, "stats");
-  const changes = [
+  const changes: (readonly [RegExp, string])[] = [
     // More than a process may open here.
     [/maxconn 20000/, "maxconn 1000"],
     [/^global$/m, `global\n    stats socket ${socket}`],
     [/0\.0\.0\.0:8080/, `127.0.0.1:${port}`],
-    [/10\.0\.0\.21:8080/, `127.0.0.1:${first}`],
-    [/10\.0\.0\.22:8080/, `127.0.0.1:${second}`],
-  ] as const;
+    [/10\.0\.0\.21:8080/g, `127.0.0.1:${first}`],
+    [/10\.0\.0\.22:8080/g, `127.0.0.1:${second}`],
+    ...changed,
+  ];
   writeFileSync(file, replaced(readFileSync(configuration, "utf8"), changes));
   const proxy = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
   const api = `http://127.0.0.1:${port}/api/v2`;
@@ -47,6 +54,9 @@ export async function frontProxy(first: number, second: number): Promise<FrontPr
     api,
     knowsBoth: async () => {
       await eventually(async () => (await askedOn(socket, "show stat")).match(/^opis,opis\d,.*,UP,/gm)?.length === 2);
+    },
+    knowsNone: async () => {
+      await eventually(async () => (await askedOn(socket, "show stat")).match(/^opis,opis\d,.*,DOWN,/gm)?.length === 2);
     },
     stop: async () => {
       const ended = once(proxy, "exit");

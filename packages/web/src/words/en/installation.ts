@@ -114,6 +114,7 @@ export const installationEn: EnglishOf<typeof installationRu> = {
   migration: "Database migration",
   health: "Parts",
   database: "Database",
+  program: "Program version",
   storage: "File storage",
   works: "works",
   servers: "Servers",

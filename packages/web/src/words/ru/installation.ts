@@ -114,6 +114,7 @@ export const installationRu = {
   health: "Части",
   database: "База данных",
   storage: "Хранилище файлов",
+  program: "Версия программы",
   works: "работает",
   servers: "Серверы",
   serverSince: "работает с {{since}}, отозвался {{seen}}",
