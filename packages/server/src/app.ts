@@ -75,7 +75,6 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate("context", context);
   app.decorate("endpoints", []);
   app.decorateRequest("caller", undefined);
-  app.decorateRequest("presumption", undefined);
   app.decorateRequest("keyed", undefined);
   refuseUndeclared(app);
   handleErrors(app);

@@ -1,11 +1,9 @@
-import { allocateYoung } from "./run/allocate-young.ts";
 import { endOnce } from "./run/end-once.ts";
 import { endWhenTold } from "./run/end-when-told.ts";
 import { openedParts } from "./run/opened-parts.ts";
 import { startProduct } from "./run/start-product.ts";
 import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
 
-allocateYoung();
 const parts = openedParts();
 const end = endOnce(parts);
 endWhenTold(end);

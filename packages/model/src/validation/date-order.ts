@@ -19,11 +19,6 @@ export function dateOrderIssues(declared: Form, answers: Readonly<Record<string,
   return Object.fromEntries(wrong);
 }
 
-/** Whether a form asks dates of which one may not be before another. */
-export function ordersDates(declared: Form): boolean {
-  return orderedDates(declared).length > 0;
-}
-
 /** Dates that may not be before another one, with that one's label. */
 const orderedDates = oncePerForm((declared) =>
   ownFields(declared).flatMap(([name, field]) => {

@@ -12,10 +12,8 @@ import { DatabaseUnavailable, throwExplained } from "./connecting/database-unava
 import type { DatabaseLoad } from "./connecting/turns.ts";
 import { codeOf } from "./error-code.ts";
 import { changeTeller } from "./tell-changes.ts";
-import { anotherRow } from "./transactions/as-expected.ts";
 import { inReading, inTransaction } from "./transactions/in-transaction.ts";
 import { prepared, type Statement } from "./transactions/prepared.ts";
-import { type SharedTransactions, shareTransactions } from "./transactions/shared-transactions.ts";
 import type { Transaction } from "./transactions/transaction.ts";
 
 /**
@@ -24,27 +22,20 @@ import type { Transaction } from "./transactions/transaction.ts";
  */
 export interface Database {
   /**
-   * Runs work in a transaction that sees the rows of this company only (row level security). Where it met others head on (a deadlock),
-   * or relied on a row that has changed, it is run again, so it leaves nothing behind but what the transaction writes.
+   * Runs work in a transaction that sees the rows of this company only (row level security). A transaction that PostgreSQL ends by a
+   * deadlock or a serialization failure is run again, so the work must have no effects but what the transaction writes.
    */
   inCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** The same for work that only reads; what would write is refused. Nobody waits for the transaction's end. */
   readCompany<T>(company: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs work in a transaction outside any company: users, sessions, the list of companies. */
   outsideCompanies<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /**
-   * Runs work that only sends in a transaction that others of its kind share: many who write at once wait for few commits. Answers
-   * undefined where nothing was done, since a statement of any of them was refused or waited for somebody else.
-   */
-  readonly sendInCompany: SharedTransactions;
   /** Single queries without a transaction, outside any company. */
   readonly pool: Queries;
   /** Returns the rows of a single query outside any company, which PostgreSQL plans once for each connection. */
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Reports what is changed in any company, by this server or another one. */
   readonly changes: Pick<AnnouncedChanges, "listen">;
-  /** What is kept of this database beyond a transaction is kept by it (a key of a `WeakMap`). */
-  readonly keeper: object;
   /** How busy this server's connections are. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -65,26 +56,17 @@ export function openDatabase(
   const connections = openConnections(connection, settings, onError);
   const changes = announcedChanges(connection.direct ?? connection, silenceMilliseconds(settings), onError);
   const teller = changeTeller(connections, onError);
-  const transactions = { connections, teller, keeper: connections, onError };
+  const transactions = { connections, teller, onError };
   const now = () => clock.now().toISOString();
   const begin = <T>(company: number, work: (transaction: Transaction) => Promise<T>) =>
-    again((isRepeated) => inTransaction(transactions, { company, now: now(), isRepeated }, work));
+    retryOnConflict(() => inTransaction(transactions, { company, now: now() }, work));
   return {
     pool: { query: (query, values) => querySingle(connections, query, values) },
     query: async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       (await querySingle<R>(connections, prepared(text, values), undefined)).rows,
     changes,
-    keeper: connections,
     inCompany: begin,
-    sendInCompany: shareTransactions((company, work) =>
-      inTransaction(
-        transactions,
-        { company, now: now(), isRepeated: false, patienceMilliseconds: sharedPatienceMilliseconds },
-        work,
-      ),
-    ),
-    readCompany: (company, work) =>
-      again((isRepeated) => inReading(transactions, { company, now: now(), isRepeated }, work)),
+    readCompany: (company, work) => retryOnConflict(() => inReading(transactions, { company, now: now() }, work)),
     outsideCompanies: (work) => begin(0, work),
     load: connections.load,
     close: async () => {
@@ -94,9 +76,6 @@ export function openDatabase(
     },
   };
 }
-
-/** Those who share a transaction do not wait long for one that holds a row of theirs. */
-const sharedPatienceMilliseconds = 200;
 
 async function querySingle<R extends pg.QueryResultRow>(
   connections: Connections,
@@ -114,20 +93,18 @@ async function querySingle<R extends pg.QueryResultRow>(
   }
 }
 
+const serializationFailure = "40001";
 const deadlockDetected = "40P01";
-const passing: ReadonlySet<string> = new Set([deadlockDetected, anotherRow]);
-const triesMost = 4;
+const conflicts: ReadonlySet<string> = new Set([serializationFailure, deadlockDetected]);
+const maxAttempts = 4;
 
-// Of transactions that wait for one another PostgreSQL ends one, whole; once the others are through it does as well. Where a row is
-// another one than was taken for granted, nothing is done either. Who meets others head on again and again has met a busy database;
-// what changes on and on is a mistake of ours, and told as one.
-async function again<T>(run: (isRepeated: boolean) => Promise<T>, tries = 1): Promise<T> {
+// PostgreSQL rolls back one of several transactions that conflict; it succeeds once the others have committed.
+async function retryOnConflict<T>(run: () => Promise<T>, attempt = 1): Promise<T> {
   try {
-    return await run(tries > 1);
+    return await run();
   } catch (error) {
-    const code = codeOf(error);
-    if (code === deadlockDetected && tries === triesMost) throw new DatabaseUnavailable("busy", error);
-    if (!passing.has(code) || tries === triesMost) throw error;
-    return again(run, tries + 1);
+    if (!conflicts.has(codeOf(error))) throw error;
+    if (attempt === maxAttempts) throw new DatabaseUnavailable("busy", error);
+    return retryOnConflict(run, attempt + 1);
   }
 }

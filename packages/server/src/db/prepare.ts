@@ -15,7 +15,6 @@ import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { refuseSeveralDatabases } from "./refuse-several-databases.ts";
 import { singletonRows } from "./singleton-rows.ts";
-import { createAsExpected, dropAsExpected } from "./transactions/as-expected.ts";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -55,10 +54,12 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
   });
 }
 
-const functions = [...companyReadings, { drop: dropAsExpected, create: createAsExpected }];
-
 /** What is made at each start from what is declared. */
-const madeAnew = [createNaturalOrder, dropFormerFunctions, ...functions.flatMap(({ drop, create }) => [drop, create])];
+const madeAnew = [
+  createNaturalOrder,
+  dropFormerFunctions,
+  ...companyReadings.flatMap(({ drop, create }) => [drop, create]),
+];
 
 /** Creates the database unless it is there. Throws `PreparationError` where the owner may not. */
 export async function createDatabase(server: OwnerServer, database: string): Promise<void> {

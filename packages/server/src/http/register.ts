@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
-import { Refusal, refused } from "@opis/model/errors";
+import { refused } from "@opis/model/errors";
 import { demandText } from "@opis/model/text/demand-text";
 import type { FileType } from "@opis/model/uploads/file-types";
 import { accept } from "@opis/model/validation/issues";
@@ -11,18 +11,14 @@ import type { Context } from "../context.ts";
 import type { CurrentUser } from "../identity/current-user.ts";
 import type { Editor } from "../records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { authenticate, presumeCaller } from "./caller/authenticate.ts";
+import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./caller/company-of.ts";
 import { refuseForeignPage } from "./caller/foreign-page.ts";
 import { originOf } from "./caller/origin.ts";
-import type { Presumption } from "./caller/presumption.ts";
-import { proveCaller } from "./caller/prove-caller.ts";
-import { answerError } from "./errors/errors.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
-import { idempotencyHeader } from "./idempotency/keyed-request.ts";
 import { languageOf } from "./language.ts";
 
 declare module "fastify" {
@@ -33,8 +29,6 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** Where the caller is one that was known, not asked for, until the work begins. */
-    presumption: Presumption | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -76,14 +70,9 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.output<E[
 
 type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit"> & {
   readonly requestsPerMinute?: number;
-  /**
-   * Who calls need not be asked beforehand (`presumption.ts`): the handler changes something of the company in transactions of
-   * `context.db`, does nothing else that would remain, and takes no revision of the call.
-   */
-  readonly presumesCaller?: true;
 };
 
-/** Registers a call: authenticate, authorize, validate, handler, status. */
+/** Registers an endpoint: authenticate, authorize, validate, run the handler, set the status. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -91,7 +80,7 @@ export function route<E extends Endpoint>(
   options: RouteOptions = {},
 ): void {
   const { context } = app;
-  const { requestsPerMinute, presumesCaller, ...rest } = options;
+  const { requestsPerMinute, ...rest } = options;
   app.endpoints.push(endpoint);
   app.route({
     ...rest,
@@ -102,26 +91,18 @@ export function route<E extends Endpoint>(
       endpoint,
       ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
     },
-    // Before the body is read: a stranger's body is nobody's concern.
+    // Runs before the body is read: the server parses no body of an unknown caller.
     onRequest: async (request) => {
       if (endpoint.access === "anyone") return;
       if (endpoint.writes) refuseForeignPage(request);
-      if (isNamedInBody(endpoint.access)) request.caller = await authenticate(context, request, undefined);
-      else if (presumesCaller) request.caller = await letInAsKnown(context, request, endpoint);
-      else request.caller = await letIn(context, request, endpoint);
+      request.caller = isNamedInBody(endpoint.access)
+        ? await authenticate(context, request, undefined)
+        : await authenticateAndAuthorize(context, request, endpoint);
     },
-    ...(presumesCaller ? { errorHandler: refuseUnread(context, endpoint) } : {}),
     ...onceRead(context, endpoint),
     handler: async (request, reply) => {
-      const work = async (given: Context): Promise<unknown> => handler(callOf(endpoint, given, request, reply));
-      const { presumption } = request;
-      request.presumption = undefined;
-      const body = presumption
-        ? await proveCaller(context, presumption, work, async () => {
-            request.caller = await letIn(context, request, endpoint);
-          })
-        : await work(context);
-      // What the handler sends itself, perhaps a part of a file, has a status of its own.
+      const body: unknown = await handler(callOf(endpoint, context, request, reply));
+      // A handler that has sent the response, perhaps a part of a file, has set the status itself.
       if (reply.sent || body === reply) return reply;
       reply.code(endpoint.status);
       return endpoint.status === 204 ? reply.send() : body;
@@ -129,13 +110,13 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** What comes between the body and the work, and behind it, for the calls that need something there. */
+/** Returns the hooks of endpoints that name the company in the body or take an idempotency key. */
 function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOptions, "preHandler" | "onSend"> {
   const isKeyed = takesIdempotencyKey(endpoint);
   if (!isKeyed && !isNamedInBody(endpoint.access)) return {};
   return {
     preHandler: async (request, reply) => {
-      if (isNamedInBody(endpoint.access)) request.caller = await letIn(context, request, endpoint);
+      if (isNamedInBody(endpoint.access)) request.caller = await authenticateAndAuthorize(context, request, endpoint);
       if (isKeyed) return answerAgain(context, request, reply);
     },
     onSend: async (request, reply, payload) => {
@@ -144,45 +125,13 @@ function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOpti
   };
 }
 
-async function letIn(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+async function authenticateAndAuthorize(
+  context: Context,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Caller> {
   const caller = await authenticate(context, request, companyOf(endpoint.access, request));
   authorize(endpoint, caller, membersOf(request.params));
-  return named(request, caller);
-}
-
-// Whoever is not known, or would be refused by what is known, is asked for.
-async function letInAsKnown(context: Context, request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
-  const isKeyed = request.headers[idempotencyHeader] !== undefined;
-  const known = isKeyed ? undefined : await presumeCaller(context, request, companyOf(endpoint.access, request));
-  if (!known || !isAuthorized(endpoint, known.caller, request)) return letIn(context, request, endpoint);
-  request.presumption = known.presumption;
-  return named(request, known.caller);
-}
-
-// A body that cannot be read is told of to nobody who was taken for the caller and is none any more.
-function refuseUnread(context: Context, endpoint: Endpoint): RouteShorthandOptions["errorHandler"] {
-  return async (error, request, reply) => {
-    const refusal = request.presumption && (await reasonAgainst(letIn(context, request, endpoint)));
-    return answerError(refusal ?? error, request, reply);
-  };
-}
-
-async function reasonAgainst(asking: Promise<unknown>): Promise<unknown> {
-  const [outcome] = await Promise.allSettled([asking]);
-  return outcome.status === "rejected" ? outcome.reason : undefined;
-}
-
-function isAuthorized(endpoint: Endpoint, caller: Caller, request: FastifyRequest): boolean {
-  try {
-    authorize(endpoint, caller, membersOf(request.params));
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
-
-function named(request: FastifyRequest, caller: Caller): Caller {
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
 }
 

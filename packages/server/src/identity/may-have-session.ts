@@ -1,21 +1,11 @@
 import { defaultTimeZone } from "@opis/model/time/company-day";
 
 /**
- * Whether the user (alias `u`) may have a session at a moment, as a condition of SQL; `now` is its parameter, an ISO time, `isVouched`
- * the condition that a provider of single sign-on vouches for them, not their password.
- * What ends for them while they are signed in ends their sessions too.
+ * Returns the SQL condition that the user (alias `u`) may have a session at a moment. `now` is its parameter, an ISO time; `isFederated` the
+ * condition that an identity provider has authenticated them, not their password. Whatever makes it false ends their sessions too.
  */
-export function mayHaveSession(now: string, isVouched: string): string {
-  return `${isWelcome(now, isVouched)} and ${isPaid(now)}`;
-}
-
-/** The same of a superuser, to whom no paid period matters. */
-export function superuserMayHaveSession(now: string, isVouched: string): string {
-  return `${isWelcome(now, isVouched)} and u.is_superuser`;
-}
-
-function isWelcome(now: string, isVouched: string): string {
-  return `u.is_active and (${isVouched} or not ${isPasswordExpired(now)})`;
+export function mayHaveSession(now: string, isFederated: string): string {
+  return `u.is_active and (${isFederated} or not ${isPasswordExpired(now)}) and ${isPaid(now)}`;
 }
 
 /** Whether the session (alias `s`) was opened at the word of a provider of single sign-on, which asks for steps and passwords of its own. */

@@ -40,9 +40,6 @@ export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number>
   };
 }
 
-/** Whether a company (a row of `companies`) may have so many questionnaires and no more, as a condition of SQL. */
-export const hasBounds = "(is_free or quotas <> '{}')";
-
 /**
  * Refuses more questionnaires than the company's plan allows; of two who add at once the second waits and is counted. `added` is how many
  * come to those that are there: 0 where they are there already, or sent right behind the call, in front of its count.
@@ -56,7 +53,7 @@ export async function refuseOverQuota(
   if (!isCounted(declared.name)) return;
   const { setting, text } = freeQuotas[declared.name];
   const [plan] = await transaction.query<{ is_free: boolean; quotas: Quotas }>(
-    `select is_free, quotas from companies where id = $1 and ${hasBounds} for no key update`,
+    `select is_free, quotas from companies where id = $1 and (is_free or quotas <> '{}') for no key update`,
     [transaction.company],
   );
   const most = plan?.is_free ? settings[setting] : plan?.quotas[declared.name];
@@ -74,6 +71,6 @@ export async function refuseBeyondQuotas(transaction: Transaction, settings: Quo
 }
 
 /** Whether plans say how many questionnaires of a form there may be. */
-export function isCounted(name: FormName): name is QuotaForm {
+function isCounted(name: FormName): name is QuotaForm {
   return Object.hasOwn(freeQuotas, name);
 }

@@ -10,12 +10,3 @@ export function seeing(company: number): Entry {
   const values = [company === 0 ? "" : String(company)];
   return { company, text: "select set_config('opis.company', $1, true)", values };
 }
-
-/** The same statement for a transaction that waits for what others hold only for so long, this statement included. */
-export function impatient({ company, text, values }: Entry, milliseconds: number): Entry {
-  return {
-    company,
-    text: text.replace("select", `select set_config('lock_timeout', $${values.length + 1}, true),`),
-    values: [...values, String(milliseconds)],
-  };
-}

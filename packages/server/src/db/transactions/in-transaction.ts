@@ -1,12 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { OwnChange } from "../announced-changes.ts";
-import { impatient, seeing } from "../companies/enter-company.ts";
+import { seeing } from "../companies/enter-company.ts";
 import type { Connections } from "../connecting/connections.ts";
 import { DatabaseUnavailable, explainUnavailable } from "../connecting/database-unavailable.ts";
 import { codeOf } from "../error-code.ts";
 import type { ChangeTeller } from "../tell-changes.ts";
-import { unexpected } from "./as-expected.ts";
 import type { Transaction } from "./transaction.ts";
 import { beginOn, beginReadingOn, type TransactionSide } from "./transaction-side.ts";
 
@@ -15,18 +14,12 @@ export interface Errand {
   /** 0 for none. */
   readonly company: number;
   readonly now: string;
-  /** Whether it was given up before. */
-  readonly isRepeated: boolean;
-  /** For so long a statement waits for a row that another transaction holds; as long as the connection allows where absent. */
-  readonly patienceMilliseconds?: number;
 }
 
 /** Where transactions run. */
 export interface TransactionPool {
   readonly connections: Connections;
   readonly teller: ChangeTeller;
-  /** `Database.keeper`. */
-  readonly keeper: object;
   /** Receives what a callback after a commit throws. */
   readonly onError: (error: Error) => void;
 }
@@ -40,17 +33,13 @@ export async function inTransaction<T>(
   errand: Errand,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { company, patienceMilliseconds } = errand;
-  const entry = patienceMilliseconds === undefined ? seeing(company) : impatient(seeing(company), patienceMilliseconds);
-  const outgoing: Outgoing = { changes: [], beforehand: [], afterwards: [] };
+  const { company } = errand;
+  const outgoing: Outgoing = { changes: [], afterwards: [] };
   const result = await onConnection(pool, company, async (client) => {
-    const side = beginOn(client, entry);
+    const side = beginOn(client, seeing(company));
     return endingWith(side, async () => {
-      const answer = await work(new RunningTransaction(side, pool.keeper, errand, outgoing));
-      const last = Promise.allSettled(outgoing.beforehand.map((then) => then()));
+      const answer = await work(new RunningTransaction(side, errand, outgoing));
       if ((await side.end("commit")) !== "COMMIT") throw new Error("A statement failed unheard: nothing was committed");
-      // PostgreSQL has answered it before the commit, and fails the commit where it fails.
-      await last;
       return answer;
     });
   });
@@ -66,11 +55,11 @@ export async function inReading<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { company } = errand;
-  const outgoing: Outgoing = { changes: [], beforehand: [], afterwards: [] };
+  const outgoing: Outgoing = { changes: [], afterwards: [] };
   return onConnection(pool, company, async (client) => {
     const side = beginReadingOn(client, seeing(company));
     return endingWith(side, async () => {
-      const answer = await work(new RunningTransaction(side, pool.keeper, errand, outgoing));
+      const answer = await work(new RunningTransaction(side, errand, outgoing));
       // The connection serves others behind it, whatever has failed unheard.
       side.end("commit").catch(() => undefined);
       return answer;
@@ -147,9 +136,6 @@ const followsFailure: ReadonlySet<string> = new Set([inFailedTransaction, notPar
 // After a failed statement all that follow are refused; what counts is why the first one was.
 function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  // Whatever else was found out, something did not hold that it relied on.
-  const unheld = refused.find((reason) => unexpected.has(codeOf(reason)));
-  if (unheld) return unheld;
   if (error instanceof DrizzleQueryError) return explainUnavailable(error);
   if (!followsFailure.has(codeOf(error))) return error;
   const first = refused.find((reason) => !followsFailure.has(codeOf(reason)));
@@ -159,35 +145,25 @@ function causeOf(error: unknown, outcomes: readonly PromiseSettledResult<unknown
 
 interface Outgoing {
   readonly changes: OwnChange[];
-  readonly beforehand: (() => Promise<unknown> | undefined)[];
   readonly afterwards: (() => void)[];
 }
 
-// A class: V8 gives each literal with accessors a shape of its own, which keeps all that it belongs to from being freed while it is young.
 class RunningTransaction implements Transaction {
   readonly company: number;
   readonly now: string;
-  readonly isRepeated: boolean;
-  readonly keeper: object;
   readonly query: Transaction["query"];
   readonly send: Transaction["send"];
-  readonly demand: Transaction["demand"];
   readonly announce: Transaction["announce"];
-  readonly beforeCommit: Transaction["beforeCommit"];
   readonly onCommit: Transaction["onCommit"];
   readonly #side: TransactionSide;
   #orm: NodePgDatabase | undefined;
 
-  constructor(side: TransactionSide, keeper: object, { company, now, isRepeated }: Errand, outgoing: Outgoing) {
+  constructor(side: TransactionSide, { company, now }: Errand, outgoing: Outgoing) {
     this.company = company;
     this.now = now;
-    this.isRepeated = isRepeated;
-    this.keeper = keeper;
     this.query = side.query;
     this.send = side.send;
-    this.demand = side.demand;
     this.announce = (change) => void outgoing.changes.push(change);
-    this.beforeCommit = (then) => void outgoing.beforehand.push(then);
     this.onCommit = (then) => void outgoing.afterwards.push(then);
     this.#side = side;
   }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Entry, seeing } from "../companies/enter-company.ts";
+import type { Entry } from "../companies/enter-company.ts";
 import { explainUnavailable, throwExplained } from "../connecting/database-unavailable.ts";
 import { prepared, type Statement } from "./prepared.ts";
 import type { Side } from "./transaction.ts";
@@ -32,7 +32,7 @@ export function beginReadingOn(client: TransactionSide["client"], entry: Entry):
   const send = () => {
     throw new Error("What only reads sends nothing that nobody waits for");
   };
-  return { ...side, send, demand: send, of: (other) => ({ ...side.of(other), send, demand: send }) };
+  return { ...side, send, of: (other) => ({ ...side.of(other), send }) };
 }
 
 function begun(client: TransactionSide["client"], begin: string, entry: Entry): TransactionSide {
@@ -76,12 +76,6 @@ function begun(client: TransactionSide["client"], begin: string, entry: Entry): 
       enter();
       void sendOn(text, values, explain);
     },
-    demand: <R extends pg.QueryResultRow>(...statement: Parameters<Side["demand"]>) => {
-      enter();
-      const rows = sendOn<R>(...statement).then((answer) => answer.rows);
-      rows.catch(() => undefined);
-      return rows;
-    },
     query: <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       enter();
       const rows = execute<R>(prepared(text, values)).then((answer) => answer.rows, throwExplained);
@@ -90,13 +84,7 @@ function begun(client: TransactionSide["client"], begin: string, entry: Entry): 
       return rows;
     },
   });
-  let isHeld = false;
-  const again = seeing(entry.company);
-  const enter = () => {
-    // What it takes to enter it the first time lasts until the transaction ends.
-    go(isHeld ? again : entry);
-    isHeld = true;
-  };
+  const enter = () => go(entry);
   void sendOn(begin);
   return {
     ...within(enter),

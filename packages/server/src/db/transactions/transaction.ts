@@ -9,12 +9,6 @@ export interface Side {
    * What it is refused with is what `explain` makes of the database's error.
    */
   send(text: string, values?: readonly unknown[], explain?: (error: unknown) => unknown): void;
-  /** The same with its rows, which are there before the commit is answered; nobody need wait for them. */
-  demand<R extends pg.QueryResultRow>(
-    text: string,
-    values?: readonly unknown[],
-    explain?: (error: unknown) => unknown,
-  ): Promise<R[]>;
   query<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
 }
 
@@ -24,16 +18,10 @@ export interface Transaction extends Side {
   readonly company: number;
   /** When it began by the application's clock, ISO time: the moment of all that it writes. */
   readonly now: string;
-  /** It was given up before, and is run again: nothing is taken for granted in it. */
-  readonly isRepeated: boolean;
-  /** `Database.keeper`. */
-  readonly keeper: object;
   /** Sees the rows of another company; 0 for rows of people and jobs in any company. */
   of(company: number): Side;
   /** Tells all servers of a change, once it is committed: of the transaction's company, or of another one that is named. */
   announce(change: OwnChange): void;
-  /** Runs once all else is sent, behind which the commit follows; what it answers is there before the commit counts as through. */
-  beforeCommit(then: () => Promise<unknown> | undefined): void;
   /** Runs as soon as the commit is through, and not at all without one; what it throws is logged. */
   onCommit(then: () => void): void;
   /** Typed queries over the same connection, for all that is no hot path. */

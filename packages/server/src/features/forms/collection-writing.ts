@@ -8,81 +8,58 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { addChildTogether } from "../../records/adding/add-child-together.ts";
-import { addTogether } from "../../records/adding/add-together.ts";
 import { isRespondent } from "../../records/editor.ts";
 import { isProposal } from "../../records/proposals/is-proposal.ts";
 import { proposeEdit } from "../../records/proposals/propose-row.ts";
 import { lockActiveRoot } from "../../records/writing/active-root.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
-import { changeTogether } from "../../records/writing/change-together.ts";
-import { addAsked } from "./add-asked.ts";
+import { createRow } from "./create-row.ts";
 import { removeRow } from "./own-rows.ts";
 import { shownRow } from "./parent.ts";
 
-const json = "application/json; charset=utf-8";
-
-/** What adds, changes and deletes a form's rows: each in one transaction, by statements sent together where the form allows it. */
+/** Registers the calls that add, change and delete rows of a form, each in one transaction. */
 export function registerWriting(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { create, update, remove } = collectionEndpoints(name);
 
-  route(
-    app,
-    create,
-    async ({ company, context, params, body, editor, actor }) => {
-      const insertion = {
-        declared,
-        parentId: params.parent_id,
-        answers: keptAnswers(declared, body),
-        editor,
-        actor,
-        pendingApproval: isProposal(declared, actor),
-      };
-      const together =
-        (await addTogether(context.db, company, insertion)) ?? (await addChildTogether(context.db, company, insertion));
-      if (together) return answered(create.response, together);
-      const row = await context.db.inCompany(company, (transaction) =>
-        addAsked(transaction, context.config, { insertion, body }),
-      );
-      return answered(create.response, row);
-    },
-    { presumesCaller: true },
-  );
+  route(app, create, async ({ company, context, params, body, editor, actor }) => {
+    const insertion = {
+      declared,
+      parentId: params.parent_id,
+      answers: keptAnswers(declared, body),
+      editor,
+      actor,
+      pendingApproval: isProposal(declared, actor),
+    };
+    const row = await context.db.inCompany(company, (transaction) =>
+      createRow(transaction, context.config, { insertion, body }),
+    );
+    return answered(create.response, row);
+  });
 
-  route(
-    app,
-    update,
-    async ({ company, context, params, body, editor, actor, request, reply }) => {
-      // Whether a questionnaire is in work, and to whom it is open, is no answer of a respondent's.
-      const settled = [...stateOf(declared), ...sharingOf(declared)];
-      if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
-      const change = {
-        declared,
-        id: params.id,
-        parentId: params.parent_id,
-        answers: keptAnswers(declared, body),
-        editor,
-        actor,
-        seenVersion: seenVersion(request),
-      };
-      const together = await changeTogether(context.db, company, change, (changed) =>
-        JSON.stringify(answered(update.response, changed)),
-      );
-      // It is through, and has demanded who calls: what it answers may be sent.
-      if (together !== undefined) return reply.type(json).send(together);
-      const row = await context.db.inCompany(company, async (transaction) => {
-        if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
-        const standing = await lockActiveRoot(transaction, declared, params);
-        const changed = await changeRow(transaction, change);
-        // An edit may have taken back what was agreed.
-        const isSame = standing?.status !== "agreed";
-        return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
-      });
-      return answered(update.response, row);
-    },
-    { presumesCaller: true },
-  );
+  route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
+    // A respondent neither opens, closes nor shares a questionnaire.
+    const settled = [...stateOf(declared), ...sharingOf(declared)];
+    if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
+    const change = {
+      declared,
+      id: params.id,
+      parentId: params.parent_id,
+      answers: keptAnswers(declared, body),
+      editor,
+      actor,
+      seenVersion: seenVersion(request),
+    };
+    const row = await context.db.inCompany(company, async (transaction) => {
+      if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
+      const standing = await lockActiveRoot(transaction, declared, params);
+      const changed = await changeRow(transaction, change);
+      // An edit may have taken back what was agreed.
+      const isSame = standing?.status !== "agreed";
+      return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
+    });
+    return answered(update.response, row);
+  });
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };

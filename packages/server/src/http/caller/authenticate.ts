@@ -7,7 +7,6 @@ import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller } from "./caller.ts";
 import { credential } from "./credential.ts";
 import { type CallerRow, type Credentials, credentialsOf, findCaller } from "./find-caller.ts";
-import { keepCaller, keptCaller, type Presumption, presume } from "./presumption.ts";
 import { isViewing, viewedBy } from "./view-as.ts";
 
 /** Who was found by what they call with. */
@@ -29,30 +28,7 @@ export async function authenticate(
   const found = await find(context, request, company);
   if (!found) throw refused("not_signed_in");
   if (found.row.idle) noteActivity(context, found, request.ip);
-  if (company !== undefined) keepCaller(context, found.credentials, company, found.row);
   return callerFrom(context, request, found, company);
-}
-
-/** A caller as they were found a moment ago, and what must hold before anything is answered to them. */
-export interface PresumedCaller {
-  readonly caller: Caller;
-  readonly presumption: Presumption;
-}
-
-/** Who calls by what is known of them without asking; undefined where that is nothing. */
-export async function presumeCaller(
-  context: Context,
-  request: FastifyRequest,
-  company: number | undefined,
-): Promise<PresumedCaller | undefined> {
-  if (company === undefined || isViewing(request)) return undefined;
-  const credentials = await credentialsOf(context, request);
-  const known = credentials && keptCaller(context, credentials, company);
-  if (!known) return undefined;
-  // Nothing that was made of the company is known to be new enough.
-  const row = { ...known, idle: false, revision: Infinity, circumstances_revision: Infinity };
-  const caller = await callerFrom(context, request, foundAs(row, credentials), company);
-  return { caller, presumption: presume(context, credentials, { company, known }) };
 }
 
 /**
@@ -73,11 +49,7 @@ async function find(
 ): Promise<Found | undefined> {
   const credentials = await credentialsOf(context, request);
   const row = credentials && (await findCaller(context, credentials, company));
-  return row && foundAs(row, credentials);
-}
-
-function foundAs(row: CallerRow, credentials: Credentials): Found {
-  return { row, credentials, session: row.program ? `token ${row.program.id}` : credentials.name };
+  return row && { row, credentials, session: row.program ? `token ${row.program.id}` : credentials.name };
 }
 
 async function callerFrom(

@@ -23,8 +23,6 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
     };
   return {
     ...db,
-    // A transaction that is shared claims nothing for one of those in it.
-    sendInCompany: async () => undefined,
     inCompany: (company, work) => db.inCompany(company, claiming(work)),
     outsideCompanies: (work) => db.outsideCompanies(claiming(work)),
   };

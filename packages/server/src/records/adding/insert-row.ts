@@ -7,19 +7,18 @@ import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../db/columns.ts";
 import { madeColumns } from "../../db/tables/made-columns.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { awaitPipelined } from "../await-pipelined.ts";
 import type { Standing } from "../counting/standing.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";
-import { inTurn } from "../in-turn.ts";
-import { countsIn, isToldBy, referencesFields } from "../reading/form-sql.ts";
+import { countsIn, referencesFields } from "../reading/form-sql.ts";
 import { insertReturning, type KeptRow, lockKept } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { refuseProposing } from "../refuse-proposing.ts";
-import { countedRow, keepStanding, rootOf, standingValues, withOneMore } from "../writing/completeness-of-parent.ts";
+import { countedRow, keepStanding, rootOf, withOneMore } from "../writing/completeness-of-parent.ts";
 import { explainingConstraints } from "../writing/constraint-errors.ts";
 import { refuseDateOrder } from "../writing/date-order.ts";
-import { keepWritten } from "../writing/last-written.ts";
-import { checkReferences, sendReferences } from "../writing/references.ts";
+import { checkReferences, writeReferences } from "../writing/references.ts";
 
 export interface Insertion {
   readonly declared: Form;
@@ -41,8 +40,6 @@ export interface Added {
   readonly row: StoredRow;
   /** Undefined where the parent is none, or is a child row itself. */
   readonly standing: Standing | undefined;
-  /** That questionnaire, with the numbers of its child rows. */
-  readonly counted: StoredRow | undefined;
 }
 
 /**
@@ -71,18 +68,11 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   });
   const edit = { root, edited: declared.name, fields: [], editor };
   const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
-  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined, counted: undefined };
+  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined };
   const counted =
     withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
   const standing = await keepStanding(transaction, questionnaire, counted, edit);
-  return { row, standing, counted };
-}
-
-/** Keeps the questionnaire of a child row that was added, as it is then: whoever adds one mostly adds the next one too. */
-export function keepParent(transaction: Transaction, child: Form, { counted, standing }: Added): void {
-  const questionnaire = child.parent ? formNamed(child.parent) : undefined;
-  if (!questionnaire || !counted || counted.status !== standing?.status || isToldBy(questionnaire, child)) return;
-  keepWritten(transaction, questionnaire, { ...counted, ...standingValues(transaction, questionnaire, counted) });
+  return { row, standing };
 }
 
 /**
@@ -101,12 +91,12 @@ async function writeUnder(
   const { declared, parentId, answers } = insertion;
   if (declared.parent && parentId === undefined) throw refused("not_found");
   refuseDateOrder(declared, answers);
-  const [parent, , row] = await inTurn([
+  const [parent, , row] = await awaitPipelined([
     lockParent(transaction, insertion),
     checkReferences(transaction, declared, parentId, answers),
     explainingConstraints(declared, () => insertColumns(transaction, insertion)),
   ]);
-  sendReferences(transaction, declared, row.id, answers);
+  writeReferences(transaction, declared, row.id, answers);
   const references = referencesFields(declared).map(([name]) => [name, inOrderOfId(answers[name])]);
   return { row: { ...row, ...Object.fromEntries(references) }, parent };
 }
@@ -136,7 +126,7 @@ async function insertColumns(transaction: Transaction, insertion: Insertion): Pr
 }
 
 /** The columns of a row that is new, but for its `references`. */
-export function newColumns(
+function newColumns(
   { company, now }: Pick<Transaction, "company" | "now">,
   { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
 ): Record<string, unknown> {
@@ -156,7 +146,7 @@ export function newColumns(
 }
 
 /** What the history tells of a row that is new. */
-export function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
+function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
   const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
   return { ...answered, ...(pendingApproval && { pending_approval: [null, true] }) };
 }

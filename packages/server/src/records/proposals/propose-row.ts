@@ -8,11 +8,11 @@ import { type Editor, keyOfRespondent } from "../editor.ts";
 import { readRow } from "../reading/read-rows.ts";
 import { changesOf, type StoredRow } from "../reading/stored-row.ts";
 import { lockActiveRoot } from "../writing/active-root.ts";
+import type { Change } from "../writing/apply-change.ts";
 import { changeRow } from "../writing/change-row.ts";
 import { rootOf } from "../writing/completeness-of-parent.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "../writing/delete-row.ts";
 import { refuseClosed } from "../writing/open-references.ts";
-import type { Change } from "../writing/send-change.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 

@@ -28,7 +28,7 @@ export function tableOf(declared: Form): string {
 }
 
 /** Members of a stored row that are columns of its own, as the API names them. */
-export const columnMembers = oncePerForm((declared): (readonly [member: string, column: string])[] => {
+const columnMembers = oncePerForm((declared): (readonly [member: string, column: string])[] => {
   const columns = ["id", "row_version", "created", "modified"];
   if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
   if (declared.scope === "collection") columns.push("is_active", "is_blocked", "pending_approval");
@@ -59,40 +59,23 @@ export function hasComments(declared: Form): string {
     and c.object_id = t.id and c.resolved_at is null)`;
 }
 
-/** Members of a stored row (table alias `t`) that come of other rows than its own, each with its expression, and with what it is where there are none. */
-export const membersOfOthers = oncePerForm(
-  (declared): (readonly [member: string, sql: string, ofNone: boolean | readonly number[]])[] => [
-    ...(declared.approval ? [["has_comments", hasComments(declared), false] as const] : []),
-    ...derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
-      "field" in derivation ? [] : [[member, derivedSql(declared, derivation), false] as const],
-    ),
-    ...referencesFields(declared).map(
-      ([name]) =>
-        [
-          name,
-          `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
-          where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
-          [],
-        ] as const,
-    ),
-  ],
-);
-
-/** Whether something that a row of a form tells comes of its child rows of that kind, and not of their number. */
-export function isToldBy(declared: Form, child: Form): boolean {
-  return derivedMembers(declared, formNamed).some(
-    ([, derivation]) => "rowsOf" in derivation && derivation.rowsOf.includes(child.name),
-  );
-}
-
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
 export const rowMembers = oncePerForm((declared) => {
   const own = columnMembers(declared).map(([member, column]) => [member, `t.${quoted(column)}`] as const);
-  const ofAnswers = derivedMembers(declared, formNamed).flatMap(([member, derivation]) =>
-    "field" in derivation ? [[member, derivedSql(declared, derivation)] as const] : [],
+  const comments = declared.approval ? [["has_comments", hasComments(declared)] as const] : [];
+  const derived = derivedMembers(declared, formNamed).map(
+    ([member, derivation]) => [member, derivedSql(declared, derivation)] as const,
   );
   const unruled = (declared.unruled ?? []).map((member) => [member, "null"] as const);
-  const all = [...own, ...ofAnswers, ...unruled, ...membersOfOthers(declared)];
+  const references = referencesFields(declared).map(
+    ([name]) =>
+      [
+        name,
+        `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
+          where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
+      ] as const,
+  );
+  const all = [...own, ...derived, ...unruled, ...comments, ...references];
   return all.map(([member, sql]) => `${sql} as ${quoted(member)}`).join(", ");
 });
 

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { inTurn } from "../in-turn.ts";
+import { awaitPipelined } from "../await-pipelined.ts";
 import { asDeclared } from "./as-declared.ts";
 import { childCounts, keepsCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
@@ -42,7 +42,7 @@ export async function lockKept(
 ): Promise<KeptRow | undefined> {
   const from = `from ${tableOf(declared)} t ${where}`;
   const counts = keepsCounts(declared) ? ", t.child_counts" : "";
-  const [, rows] = await inTurn([
+  const [, rows] = await awaitPipelined([
     transaction.query(`select ${from} for no key update`, values),
     transaction.query<KeptRow>(`select ${rowMembers(declared)}${counts} ${from}`, values),
   ]);
@@ -50,19 +50,14 @@ export async function lockKept(
   return row && { ...row, ...row.child_counts };
 }
 
-/** The text that inserts a row by its columns; `rows` are its values, of which `$1` is the first. What is read of it follows. */
-export function insertText(declared: Form, columns: readonly string[], rows: (values: string) => string): string {
-  const values = columns.map((_, place) => `$${place + 1}`).join(", ");
-  return `insert into ${tableOf(declared)} as t (${columns.map(quoted).join(", ")}) ${rows(values)} returning`;
-}
-
-/** Inserts a row by its columns and reads it as the others, but for its `references`, which are rows of their own. */
+/** Inserts a row by its columns and returns it as stored, but for its `references`, which are rows of join tables. */
 export async function insertReturning(
   transaction: Transaction,
   declared: Form,
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRow[]> {
-  const into = insertText(declared, Object.keys(values), (row) => `values (${row})`);
-  const text = `${into} ${rowMembers(declared)}`;
+  const columns = Object.keys(values).map(quoted).join(", ");
+  const parameters = Object.keys(values).map((_, index) => `$${index + 1}`);
+  const text = `insert into ${tableOf(declared)} as t (${columns}) values (${parameters.join(", ")}) returning ${rowMembers(declared)}`;
   return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
 }

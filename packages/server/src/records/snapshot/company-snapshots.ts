@@ -5,7 +5,6 @@ import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visi
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { viewOf } from "../reading/view-of.ts";
-import { snapshotByKnown } from "./known-changes.ts";
 import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
 import { revisionCache } from "./revision-cache.ts";
@@ -55,8 +54,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
   const storedOf = (company: number, revision: number) =>
     read(String(company), revision, async (before) => {
       const known = await before?.catch(() => undefined);
-      const byKnown = known && snapshotByKnown(db, known, revision);
-      return byKnown ?? db.readCompany(company, (transaction) => readSince(transaction, known));
+      return db.readCompany(company, (transaction) => readSince(transaction, known));
     });
   const wholeOf = (company: number, revision: number) =>
     approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));

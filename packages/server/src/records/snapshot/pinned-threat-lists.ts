@@ -26,7 +26,7 @@ export async function pinnedThreatLists(
 }
 
 /** Whether the models of a company are pinned to the same editions as before. */
-export function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
+function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
   return before.threat_model === rows.threat_model || haveSameItems(pinnedDays(before), pinnedDays(rows));
 }
 

@@ -1,69 +1,51 @@
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { recordChange } from "../history.ts";
 import { proposeChange, refuseUnknownRows } from "../proposals/propose-change.ts";
 import { amongProposed } from "../proposals/proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
 import { type KeptRow, lockKept } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
+import { applyChange, type Change, versionMembers } from "./apply-change.ts";
 import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { refuseDateOrder } from "./date-order.ts";
-import { keepWritten, lastWritten, type RowVersion } from "./last-written.ts";
 import { openReferences } from "./open-references.ts";
-import { isPlain, parentOf, refersElsewhere } from "./plain-change.ts";
 import { checkReferences } from "./references.ts";
-import { type Change, sendChange, versionOf } from "./send-change.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 
 /**
- * Changes one row in one transaction: lock, check, write, recompute, history, revision. A row that this server has written last is
- * neither read nor locked beforehand: what is written onto it demands that it still is that one.
- * Answers the row as stored. Refuses with `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`,
- * `name_not_unique` or `unknown_reference`.
+ * Changes one row in one transaction: lock, check, write, completeness, history, revision. Returns the row as stored.
+ * Throws `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`, `name_not_unique` or `unknown_reference`.
  */
-export async function changeRow(transaction: Transaction, asked: Change): Promise<StoredRow> {
-  const { declared } = asked;
-  const written = lastWritten(transaction, declared, asked.id);
-  if (written && isPlain(asked, written.row)) return writeChange(transaction, asked, written.row, written.version);
-  const before = await lockForChange(transaction, asked);
-  if ((asked.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
-  if (asked.editor.proposes) return propose(transaction, asked, before);
-  const answers = await openReferences(transaction, asked, before);
-  const change = { ...asked, answers };
+export async function changeRow(transaction: Transaction, requested: Change): Promise<StoredRow> {
+  const { declared } = requested;
+  const before = await lockForChange(transaction, requested);
+  if ((requested.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
+  if (requested.editor.proposes) return propose(transaction, requested, before);
+  const answers = await openReferences(transaction, requested, before);
+  const change = { ...requested, answers };
   const changes = changesOf(declared, before, answers);
-  if (Object.keys(changes).length === 0) return withoutCounts(declared, before);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return withoutCounts(declared, before);
   if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
     throw refused("questionnaire_inactive");
-  await refuseConflict(transaction, change, before, Object.keys(changes));
-  await checkReferences(transaction, declared, parentOf(declared, before), answers);
+  await refuseConflict(transaction, change, before, fields);
+  await checkReferences(transaction, declared, parentIdOf(declared, before), answers);
   refuseDateOrder(declared, { ...before, ...answers });
-  return writeChange(transaction, change, before);
-}
-
-/** @param version of the row before, where it was not locked: it is demanded with what is written */
-async function writeChange(
-  transaction: Transaction,
-  change: Change,
-  before: KeptRow,
-  version?: RowVersion,
-): Promise<StoredRow> {
-  const { declared } = change;
   const root = await rootOf(transaction, declared, before);
-  const { after, changed, told } = sendChange(transaction, change, { before, version, root, record: recordChange });
-  const reopened = await reopen(transaction, change, before, root, changed);
-  if (!reopened && !changed.some((name) => refersElsewhere(declared, name)))
-    keepWritten(transaction, declared, after, told);
+  const after = applyChange(transaction, change, { before, changes, root });
+  const reopened = await reopen(transaction, change, before, root, fields);
   return withoutCounts(
     declared,
-    reopened ? { ...after, ...reopened, ...versionOf(declared, reopened.row_version) } : after,
+    reopened ? { ...after, ...reopened, ...versionMembers(declared, reopened.row_version) } : after,
   );
 }
 
-// It is checked as it will be when it is accepted.
+// A proposal passes the same checks now as when it is accepted.
 async function propose(transaction: Transaction, change: Change, before: StoredRow): Promise<StoredRow> {
   const { declared, answers } = change;
   if (before.is_active === false) throw refused("questionnaire_inactive");
-  const parentId = parentOf(declared, before);
+  const parentId = parentIdOf(declared, before);
   await amongProposed(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
     await checkReferences(transaction, declared, parentId, answers);
     await openReferences(transaction, change, before);
@@ -73,7 +55,7 @@ async function propose(transaction: Transaction, change: Change, before: StoredR
   return withoutCounts(declared, await proposeChange(transaction, change, before));
 }
 
-// Answers what the edit changes of the row besides: nothing where it is a child of what was agreed.
+// Returns the new status of the row itself, or nothing when the edited row is a child of the agreed questionnaire.
 async function reopen(
   transaction: Transaction,
   { declared, editor }: Change,
@@ -95,7 +77,7 @@ async function lockForChange(transaction: Transaction, { declared, id, parentId 
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
-  // Locked as it is now, nobody adds a child to it meanwhile.
+  // The lock keeps others from adding a child until the commit.
   return row.child_counts === null ? { ...row, ...(await countedRow(transaction, declared, id)) } : row;
 }
 
@@ -117,4 +99,9 @@ async function refuseConflict(
       extra: { row: withoutCounts(change.declared, before), conflicts: clash.map(({ field }) => field) },
     });
   }
+}
+
+function parentIdOf(declared: Form, row: StoredRow): number | undefined {
+  const parent = declared.parent ? row[declared.parent] : undefined;
+  return typeof parent === "number" ? parent : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Completeness, completeness } from "@opis/model/completeness/completeness";
+import { completeness } from "@opis/model/completeness/completeness";
 import { childFields, type Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -7,8 +7,8 @@ import type { Standing } from "../counting/standing.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
 import { type KeptRow, selectCounted } from "../reading/select-rows.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
-import { sendValues } from "./send-values.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
+import { updateColumns } from "./update-columns.ts";
 
 /** A questionnaire with the numbers of its child rows, as of now. */
 export async function countedRow(transaction: Transaction, declared: Form, id: number): Promise<StoredRow | undefined> {
@@ -26,12 +26,6 @@ export function withOneMore(questionnaire: Form, child: Form, row: KeptRow): Sto
   return { ...row, ...Object.fromEntries(more) };
 }
 
-/** What the row of a questionnaire keeps of how it stands by its answers and the numbers of its child rows. */
-export function standingValues({ now }: Pick<Transaction, "now">, declared: Form, counted: StoredRow | undefined) {
-  const { percent, form_status, missing } = completeness(declared, counted ?? {});
-  return { percent, form_status, missing, modified: now, ...countsIn(declared, counted ?? {}) };
-}
-
 /** Keeps how a questionnaire stands after its child rows have changed: it is as complete as they make it, and agreed no more. */
 export async function keepStanding(
   transaction: Transaction,
@@ -39,22 +33,13 @@ export async function keepStanding(
   counted: StoredRow | undefined,
   edit: EditMade,
 ): Promise<Standing> {
-  const values = standingValues(transaction, declared, counted);
-  sendValues(transaction, declared, edit.root.id, values);
+  const { percent, form_status, missing } = completeness(declared, counted ?? {});
+  const values = { percent, form_status, missing, modified: transaction.now, ...countsIn(declared, counted ?? {}) };
+  updateColumns(transaction, declared, { id: edit.root.id, values });
   const status = typeof counted?.status === "string" ? counted.status : undefined;
   const reopened = status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
   const reached = reopened?.status ?? status;
-  return standingOf({ ...values, status: reached });
-}
-
-/** How a questionnaire stands, of all that its row says. */
-export function standingOf({
-  percent,
-  form_status,
-  missing,
-  status,
-}: Completeness & { readonly status?: unknown }): Standing {
-  return { percent, form_status, missing, ...(typeof status === "string" && { status }) };
+  return { percent, form_status, missing, ...(reached !== undefined && { status: reached }) };
 }
 
 /** Locks the parent, so that two edits of its children are counted one after the other; true where it exists. */

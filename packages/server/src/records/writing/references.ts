@@ -7,8 +7,8 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 
-/** Sends the join rows of every `references` field that is among the answers; a target that is not there is `unknown_reference`. */
-export function sendReferences(
+/** Writes the join rows of each `references` field among the answers; the commit fails with `unknown_reference` if a target is missing. */
+export function writeReferences(
   transaction: Transaction,
   declared: Form,
   id: number,

@@ -2,10 +2,10 @@ import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { addRow, type Insertion, keepParent } from "../../records/adding/insert-row.ts";
+import { addRow, type Insertion } from "../../records/adding/insert-row.ts";
 import { insertSeveral } from "../../records/adding/insert-several.ts";
+import { awaitPipelined } from "../../records/await-pipelined.ts";
 import { isRespondent } from "../../records/editor.ts";
-import { inTurn } from "../../records/in-turn.ts";
 import { proposeRow } from "../../records/proposals/propose-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
@@ -15,18 +15,17 @@ import { refuseClosed } from "../../records/writing/open-references.ts";
 import { shownRow } from "./parent.ts";
 import { suggestValue } from "./suggest-value.ts";
 
-interface AskedAddition {
+interface Creation {
   readonly insertion: Insertion & { readonly actor: Actor };
-  /** As it was sent: it may name the parent. */
+  /** The request's body, which may name the parent. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds what was asked for where it is not added by statements sent together: several rows of one call, a value that a respondent suggests,
- * a row that is only proposed, or a row. Answers what the call does; throws a refusal for a reference that is not open, a quota that is full
- * and a questionnaire that is not in work.
+ * Creates what a `POST` requests: a row, several rows of one call, a proposed row, or a directory value that a respondent suggests. Returns
+ * the response. Throws a refusal for a reference that the caller may not view, a full quota and an inactive questionnaire.
  */
-export async function addAsked(transaction: Transaction, quotas: QuotaSettings, { insertion, body }: AskedAddition) {
+export async function createRow(transaction: Transaction, quotas: QuotaSettings, { insertion, body }: Creation) {
   const { declared, editor, actor } = insertion;
   if (declared.severalAtOnce) {
     await refuseClosed(transaction, insertion);
@@ -44,15 +43,14 @@ export async function addAsked(transaction: Transaction, quotas: QuotaSettings, 
   await refuseClosed(transaction, placed);
   const isBelow = isBelowRoot(declared);
   const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
-  // Its count goes out behind the new row, and fails with it.
+  // Sent after the new row, so that it is counted as well.
   const withinQuota = refuseOverQuota(transaction, quotas, declared, 0);
   const adding = addRow(transaction, { ...placed, ...(isBelow && { demandOfParent: refuseInactive }) });
-  const [added] = await inTurn([adding, withinQuota]);
-  keepParent(transaction, declared, added);
+  const [added] = await awaitPipelined([adding, withinQuota]);
   return shownRow(transaction, declared, actor, added.row, added.standing ?? locked);
 }
 
-/** The row's parent: as its address names it, as its body does, or the only one that a company has. */
+/** Returns the id of the row's parent: named by the path or the body, or the only one that a company has. */
 async function parentOfNew(
   transaction: Transaction,
   declared: Form,

@@ -1,0 +1,1 @@
+DROP FUNCTION IF EXISTS as_expected(boolean, text);
