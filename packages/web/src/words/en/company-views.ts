@@ -6,6 +6,6 @@ export const companyViewsEn: EnglishOf<typeof companyViewsRu> = {
   worklist: "To do",
   status: "Status",
   today: "Today",
-  shutOut: "Some of your companies require two-step sign-in. They appear here once you turn it on.",
-  toAccount: "Turn on the second step",
+  shutOut: "Some of your companies require two-factor authentication. They appear here once you turn it on.",
+  toAccount: "Turn on two-factor authentication",
 };

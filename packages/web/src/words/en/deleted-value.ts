@@ -3,7 +3,7 @@ import type { deletedValueRu } from "../ru/deleted-value.ts";
 
 export const deletedValueEn: EnglishOf<typeof deletedValueRu> = {
   title: "Delete “{{name}}”?",
-  text: "The value will disappear from the directory.",
-  formText: "The questionnaire and its answers will disappear from the list and from documents.",
+  text: "The value will be removed from the directory.",
+  formText: "The questionnaire and its answers will be removed from lists and documents.",
   deleted: "Deleted: {{name}}",
 };

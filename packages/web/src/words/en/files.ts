@@ -6,13 +6,13 @@ import type { filesRu } from "../ru/files.ts";
 export const filesEn: EnglishOf<typeof filesRu> = {
   uploadFailed: "Error while adding the file",
   choose: "Choose a file",
-  drop: "or drop it here. Formats: {{formats}}, up to {{most}}",
+  drop: "or drop it here. {{formats}}, up to {{most}}",
   roomLeft:
-    "{{free}} of {{most}} is left for the company’s files. A deleted file takes up space for another {{days}} days, during which it can be restored.",
+    "{{free}} of {{most}} left for the company's files. Deleted files count towards the quota for {{days}} days, during which they can be restored.",
   roomNone:
-    "There is no space left for the company’s files: {{most}} is used. A deleted file takes up space for another {{days}} days, during which it can be restored.",
+    "The company's file quota of {{most}} is used up. Deleted files count towards it for {{days}} days, during which they can be restored.",
   uploading: "Uploading: {{name}}",
-  cancelUpload: "Cancel the upload: {{name}}",
+  cancelUpload: "Cancel upload: {{name}}",
   forget: "Remove from the list: {{name}}",
   deleteTitle: "Delete the file?",
   deleteText: `“{{name}}” can be restored from the history for ${restorableDays} days.`,

@@ -3,10 +3,10 @@ import type { formLaterRu } from "../ru/form-later.ts";
 
 export const formLaterEn: EnglishOf<typeof formLaterRu> = {
   law: "Legal basis",
-  usageNone: "No questionnaire refers to this one.",
-  keys: "Ctrl+Enter: next step, Alt+arrows: steps, /: find a question",
+  usageNone: "Not used in any questionnaire.",
+  keys: "Ctrl+Enter: next step, Alt+arrows: previous or next step, /: find a question",
   tagsExample: "Type a tag and press Enter",
   quoted: "“{{name}}”",
-  notTaken: "Not saved: correct it",
+  notTaken: "Not saved: correct the value",
   typeOn: "{{count}} more. Keep typing to narrow the list",
 };

@@ -3,12 +3,12 @@ import type { formsListRu } from "../ru/forms-list.ts";
 
 export const formsListEn: EnglishOf<typeof formsListRu> = {
   title: "Questionnaires",
-  description: "The more you fill in, the more documents are ready",
-  main: "About the company",
+  description: "The more you fill in, the more documents you can generate",
+  main: "Company",
   form: "Questionnaire",
   state: "Completeness",
-  percent: "Filled in",
-  modified: "Changed",
+  percent: "Percentage",
+  modified: "Modified",
   information: "Company information",
   site_app: "Sites and mobile apps",
   commission: "Responsible persons",
@@ -21,5 +21,5 @@ export const formsListEn: EnglishOf<typeof formsListRu> = {
   system_server: "Servers",
   workstation: "Workstations",
   network_hardware: "Network hardware",
-  notFound: "Nothing found. Change the search.",
+  notFound: "No results. Change the search.",
 };

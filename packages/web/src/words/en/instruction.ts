@@ -7,5 +7,5 @@ export const instructionEn: EnglishOf<typeof instructionRu> = {
   mistake: "A common mistake",
   questions: "Questions of this step",
   all: "How to fill in this questionnaire",
-  unknown: "There is no such instruction. Choose another one from the list.",
+  unknown: "No such instruction. Select another one from the list.",
 };

@@ -3,19 +3,20 @@ import type { linkDialogsRu } from "../ru/link-dialogs.ts";
 
 /** English texts of what somebody who has come by a link is asked. */
 export const linkDialogsEn: EnglishOf<typeof linkDialogsRu> = {
-  handOverTitle: "Hand over to a colleague",
-  handOverText: "Your colleague gets a letter with this very link. You can go on answering too.",
+  handOverTitle: "Forward to a colleague",
+  handOverText: "Your colleague gets an e-mail with this link. You can continue answering as well.",
   handOverEmail: "Your colleague's e-mail",
-  handOverWords: "What to say (optional)",
+  handOverWords: "Message (optional)",
   handOverSend: "Send",
-  handedOver: "The letter is on its way: {{email}}",
-  whoTitle: "Who answers?",
-  whoText: "Say your e-mail once: whoever asked sees it beside your answers. There is no need to register.",
+  handedOver: "Link sent to {{email}}",
+  whoTitle: "Who is answering?",
+  whoText:
+    "Enter your e-mail address once. The person who asked you sees it next to your answers. No registration is needed.",
   whoEmail: "Your e-mail",
   whoName: "Name (optional)",
-  whoNameHint: "Your comments are signed so",
-  whoGo: "Go on",
+  whoNameHint: "Shown with your comments",
+  whoGo: "Continue",
   emailWrong: "Incorrect email specified",
-  typedTitle: "You have typed this, and it was not saved in time",
-  typedText: "Copy it to paste it by the new link.",
+  typedTitle: "This was not saved in time",
+  typedText: "Copy it and paste it into the questionnaire behind the new link.",
 };

@@ -2,8 +2,8 @@ import type { EnglishOf } from "../english-of.ts";
 import type { newValuesRu } from "../ru/new-values.ts";
 
 export const newValuesEn: EnglishOf<typeof newValuesRu> = {
-  title: "New values of respondents",
-  hint: "They were added by a link while questions were answered. Accept a value, or replace it by one that is there.",
+  title: "New values from respondents",
+  hint: "Respondents added these while answering by link. Accept a value, or replace it with an existing one.",
   value: "Value",
   suggestedBy: "Added by",
   used_one: "in {{count}} questionnaire",
@@ -13,11 +13,11 @@ export const newValuesEn: EnglishOf<typeof newValuesRu> = {
   accepted: "Accepted: {{name}}",
   merge: "Replace",
   mergeOf: "Replace: {{name}}",
-  mergeTitle: "Replace by one that is there",
+  mergeTitle: "Replace with an existing value",
   mergeText:
-    "In questionnaires the chosen value will stand in place of “{{name}}”. The new one is deleted and can be restored from the history.",
-  into: "Replace by",
-  notChosen: "Choose a value",
-  nothingFound: "There is no such value",
-  merged: "“{{into}}” now stands in place of “{{name}}”",
+    "The selected value replaces “{{name}}” in all questionnaires. The new value is deleted and can be restored from the history.",
+  into: "Replace with",
+  notChosen: "Select a value",
+  nothingFound: "No such value",
+  merged: "“{{name}}” replaced with “{{into}}”",
 };

@@ -2,12 +2,12 @@ import type { EnglishOf } from "../english-of.ts";
 import type { printRu } from "../ru/print.ts";
 
 export const printEn: EnglishOf<typeof printRu> = {
-  one: "Questionnaire as pdf",
-  oneText: "All questions of the questionnaire with their answers, how far it is filled and what it lacks.",
-  all: "All questionnaires as pdf",
+  one: "Questionnaire as PDF",
+  oneText: "All questions with their answers, the completeness and what is missing.",
+  all: "All questionnaires as PDF",
   allText:
-    "All questionnaires of the company that are open to you, in one file with contents. For a large company this takes some minutes.",
-  comments: "With comments",
-  commentsHint: "Those that nobody has resolved yet",
+    "All questionnaires you can view, in one file with a table of contents. For a large company this takes a few minutes.",
+  comments: "Include comments",
+  commentsHint: "Unresolved comments only",
   download: "Download",
 };

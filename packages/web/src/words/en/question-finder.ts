@@ -3,5 +3,5 @@ import type { questionFinderRu } from "../ru/question-finder.ts";
 
 export const questionFinderEn: EnglishOf<typeof questionFinderRu> = {
   title: "Find a question",
-  byWords: "Words from a question, its help, the law or its answers",
+  byWords: "Words from a question, its help, the law or an answer",
 };

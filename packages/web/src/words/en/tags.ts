@@ -2,7 +2,7 @@ import type { EnglishOf } from "../english-of.ts";
 import type { tagsRu } from "../ru/tags.ts";
 
 export const tagsEn: EnglishOf<typeof tagsRu> = {
-  hint: "A tag appears here once it is used on a questionnaire. If the new name is taken, the two tags are merged.",
+  hint: "A tag appears here once a questionnaire uses it. If the new name already exists, the two tags are merged.",
   rename: "Rename",
   notRenamed: "The tag could not be renamed",
   used_one: "in {{count}} questionnaire",
