@@ -1,6 +1,6 @@
 import { readConfig } from "../config/config.ts";
 import { openServer } from "../db/connecting/open-server.ts";
-import { refuseUnreadableAuthority } from "../features/users/directory/read-authority.ts";
+import { refuseUnreadableAuthority } from "../features/users/directory/refuse-unreadable-authority.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "../files/temporary-folder.ts";
 import type { End } from "./end-once.ts";
 import { openLog } from "./open-log.ts";

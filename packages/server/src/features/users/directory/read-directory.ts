@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { isIP } from "node:net";
 import { type ErrorCode, refused } from "@opis/model/errors";
 import type { Client, Entry } from "ldapts";
@@ -5,7 +6,6 @@ import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
 import { type DirectoryEntry, type DirectoryGroup, groupsOfDirectory } from "./groups-of-directory.ts";
-import { readAuthority } from "./read-authority.ts";
 import { type Search, valuesOf } from "./values-of.ts";
 
 const timeoutMilliseconds = { connect: 10_000, answer: 30_000 } as const;
@@ -24,7 +24,7 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
     // An address has no name to be told (RFC 6066); it is checked against the certificate all the same.
     const tlsOptions = {
       ...(isIP(hostname) === 0 && { servername: hostname }),
-      ...(LDAP_CA_FILE !== "" && { ca: await readAuthority(LDAP_CA_FILE) }),
+      ...(LDAP_CA_FILE !== "" && { ca: await readFile(LDAP_CA_FILE) }),
     };
     const client = new Client({
       url: LDAP_URL,
