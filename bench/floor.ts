@@ -106,6 +106,7 @@ export async function answerFloor(body: Buffer, postgres?: string) {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
+  if (!child.stdout) throw new Error("the floor has no output");
   const [address] = await once(child.stdout, "data");
   const close = async () => {
     child.kill();
