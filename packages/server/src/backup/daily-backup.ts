@@ -9,6 +9,12 @@ import { dailyAt } from "../jobs/schedule.ts";
 import { backupName, isBackupName } from "./backup-name.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
 
+/** Name of the job that makes the daily backup. */
+export const backupJobName = "daily_backup";
+
+/** With pauses of up to an hour these attempts last for some 20 hours: a full disk waits for a person to come to work. */
+const attempts = 25;
+
 /**
  * The backup of the day, where a folder for it is set: of several servers one makes it, one that was missed is made late, one that
  * fails is told in the log and tried again.
@@ -17,9 +23,9 @@ export function backupJobs(config: Config, owner: OwnerServer): Job[] {
   if (config.BACKUP_FOLDER === "") return [];
   return [
     job({
-      name: "daily_backup",
+      name: backupJobName,
       payload: z.strictObject({}),
-      tries: 3,
+      tries: attempts,
       limitSeconds: longLimitSeconds,
       schedule: dailyAt(config.BACKUP_HOUR, 0),
       run: async (context, _payload, { signal }) => void (await dailyBackup(context, owner, signal)),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readInstallation } from "@opis/model/contract/installation/installation";
 import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -14,7 +15,8 @@ import { backupJobs } from "./daily-backup.ts";
 const home = await mkdtemp(path.join(tmpdir(), "opis-failed-backup-"));
 afterAll(() => rm(home, { recursive: true, force: true }));
 const folder = path.join(home, "backups");
-const server = await testServer({ BACKUP_FOLDER: folder, FILES_DIR: path.join(home, "files") });
+const token = "read-only-figures";
+const server = await testServer({ METRICS_TOKEN: token, BACKUP_FOLDER: folder, FILES_DIR: path.join(home, "files") });
 const { context } = server;
 const owner = ownDatabase();
 await prepareDatabase(owner);
@@ -26,15 +28,37 @@ async function failed() {
   return (await admin.call(listJobs, { query: { state: "failed" } })).results;
 }
 
-test("a backup of the day that fails is told to the superuser with its reason until one succeeds", async () => {
+/** What the installation's page and the metrics show of the backup. */
+async function shown() {
+  const admin = await buildUser(server, { is_superuser: true });
+  const { backup } = await admin.call(readInstallation);
+  const { body } = await server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  return { error: backup?.error, failing: /^opis_backup_failing (\d)$/m.exec(body)?.[1] };
+}
+
+test("a daily backup that fails is shown at once, tried again for hours, and shown as good once it succeeds", async () => {
   // Where the folder should be there is a file.
   await writeFile(folder, "");
   await scheduleJobs(context.db, ["daily_backup"], context.clock.now());
   expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  expect(await shown()).toEqual({ error: expect.stringContaining(`'${folder}'`), failing: "1" });
   expect(await failed()).toEqual([]);
-  for (let more = 0; more < 2; more++) {
-    server.clock.advance(60);
+  for (let hour = 1; hour < 20; hour++) {
+    server.clock.advance(3_600);
     expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  }
+  await rm(folder);
+  server.clock.advance(3_600);
+  expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  expect(await shown()).toEqual({ error: null, failing: "0" });
+});
+
+test("a daily backup that failed all day is listed among the failed jobs until one succeeds", async () => {
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "");
+  for (let hour = 0; hour < 60 && (await failed()).length === 0; hour++) {
+    server.clock.advance(3_600);
+    await runDueJobs(context, jobs);
   }
   expect(await failed()).toMatchObject([
     { name: "daily_backup", company: null, error: expect.stringContaining(`'${folder}'`) },

@@ -18,6 +18,7 @@ const storedFigures = [
   ["jobs_late_seconds", "For how long the oldest job that is due has waited, seconds; 0 where none is due"],
   ["jobs_running", "Jobs that a server does now"],
   ["jobs_running_seconds", "For how long the oldest attempt of these has run, seconds; 0 if none runs"],
+  ["backup_failing", "Whether the last attempt at the daily backup has failed: 1 or 0"],
   ["letters_waiting", "Letters that wait to be sent"],
   ["letters_failed", "Letters that could not be delivered"],
 ] as const;

@@ -172,6 +172,16 @@ export const readInstallation = endpoint({
       running_seconds: z.number(),
     }),
     letters: z.object({ waiting: z.int(), failed: z.int() }),
+    /** The daily backup; null if no server has ever been told a folder for it. */
+    backup: z
+      .object({
+        /** Why its last attempt failed; null if it succeeded. */
+        error: z.string().nullable(),
+        error_at: z.string().nullable(),
+        /** When it is due next, the next attempt of a failed one included. */
+        next_at: z.string(),
+      })
+      .nullable(),
     /** How many questionnaires of each kind a free account may have, by the settings. */
     free_quotas: z.record(z.enum(quotaForms), z.int()),
   }),

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readInstallation } from "@opis/model/contract/installation/installation";
 import { z } from "zod";
+import { backupJobName } from "../../backup/daily-backup.ts";
 import type { Context } from "../../context.ts";
 import { knownLevels } from "../../db/migration-level.ts";
 import { quotasOfFree } from "../../records/quota.ts";
@@ -20,10 +21,12 @@ const counts = `select version() as postgresql,
   (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null),
     'late_seconds', ${jobsLateSeconds("$1")}, 'running', ${jobsRunning}, 'running_seconds', ${jobsRunningSeconds}) from jobs) as jobs,
   (select jsonb_build_object('waiting', count(*) filter (where sent_at is null and failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from letters) as letters,
+  (select jsonb_build_object('error', error, 'error_at', error_at, 'next_at', run_at) from jobs
+    where name = '${backupJobName}' and key = 'schedule') as backup,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
     where seen > $1::timestamptz - interval '2 minutes') as servers`;
 
-type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers"> & { postgresql: string };
+type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & { postgresql: string };
 
 /** What runs here: versions, servers, how much there is; `parts` are what its probes told. */
 export async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {

@@ -3,6 +3,7 @@ import type { ProbeName } from "@opis/model/contract/installation/service";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";
+import { backupJobName } from "../../backup/daily-backup.ts";
 import type { Context } from "../../context.ts";
 import { installationGauges, type StoredFigures } from "../../metrics/installation-gauges.ts";
 import { databaseBytes } from "./database-bytes.ts";
@@ -49,7 +50,8 @@ const counts = `select (select count(*)::int from companies) as companies,
   (select count(*)::int from users) as users,
   j.*, l.*
   from (select count(*) filter (where failed_at is null)::int as jobs_waiting, count(*) filter (where failed_at is not null)::int as jobs_failed,
-      ${jobsLateSeconds("$1")} as jobs_late_seconds, ${jobsRunning} as jobs_running, ${jobsRunningSeconds} as jobs_running_seconds
+      ${jobsLateSeconds("$1")} as jobs_late_seconds, ${jobsRunning} as jobs_running, ${jobsRunningSeconds} as jobs_running_seconds,
+      count(*) filter (where name = '${backupJobName}' and error is not null)::int as backup_failing
     from jobs) j,
   (select count(*) filter (where sent_at is null and failed_at is null)::int as letters_waiting,
       count(*) filter (where failed_at is not null)::int as letters_failed from letters) l`;

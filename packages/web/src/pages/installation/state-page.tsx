@@ -62,6 +62,15 @@ export function StatePage() {
                   })}
             </Detail>
           </Section>
+          <Section title={t("dailyBackup")}>
+            <Detail name={t("lastAttempt")}>
+              {!data.backup ? t("backupOff") : <Health told={data.backup.error ?? "ok"} />}
+            </Detail>
+            {data.backup?.error_at && (
+              <Detail name={t("failedAt")}>{momentText(data.backup.error_at, language)}</Detail>
+            )}
+            {data.backup && <Detail name={t("nextAttempt")}>{momentText(data.backup.next_at, language)}</Detail>}
+          </Section>
           <Section title={t("freeQuotas")}>
             {quotaForms.map((form) => (
               <Detail key={form} name={t(form)}>
