@@ -59,7 +59,12 @@ export function fakeServer() {
         (field) => (row.changed[field] ?? 0) > seenVersion(edit) && row.values[field] !== answers[field],
       );
       if (clash.length > 0) {
-        return { kind: "conflict", row: { ...row.values, id: at.id, row_version: row.version }, fields: clash };
+        return {
+          kind: "conflict",
+          row: { ...row.values, id: at.id, row_version: row.version },
+          fields: clash,
+          changedBy: [],
+        };
       }
       server.log.push(`${at.id}:${Object.keys(answers).join()}`);
       const after = put(key, answers);
@@ -86,6 +91,7 @@ export function start(server: ReturnType<typeof fakeServer>, storage: EditStorag
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
     onMade: () => {},
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
+    onLost: () => {},
     onState: ({ waiting: rows, trouble }) => {
       waiting.push(rows);
       states.push(saveStatus(rows, trouble, { isSending: false, hasTyped: false, isSaved: true }));

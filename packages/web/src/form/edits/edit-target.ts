@@ -39,7 +39,8 @@ export function wholeOf(part: EditTarget): EditTarget {
   return holder && parent !== undefined ? { company, form: holder.name, id: parent } : part;
 }
 
-function holds(form: FormName, child: FormName): boolean {
+/** Whether rows of one form, or rows of their rows, are of another form. */
+export function holds(form: FormName, child: FormName): boolean {
   return Object.values(formNamed(form).fields).some(
     (field) => field.kind === "rows" && (field.of === child || holds(field.of, child)),
   );

@@ -19,11 +19,13 @@ function fakeServer() {
   const server = {
     isUp: true,
     losesAnswers: false,
+    isGone: false,
     log: [] as string[],
     rows: () => [...made.values()],
     async send({ target, answers, posted }: KeptEdit): Promise<SendResult> {
       await new Promise((done) => setTimeout(done, 10));
       if (!server.isUp) return { kind: "unreachable" };
+      if (server.isGone) return { kind: "lost" };
       server.log.push(`${posted ? "POST" : "PATCH"} ${target.form}`);
       if (answers.address === "wrong") return { kind: "refused", reasons: { address: "is wrong" } };
       const found = posted ? made.get(posted.key) : server.rows().find(({ id }) => id === target.id);
@@ -37,6 +39,7 @@ function fakeServer() {
 
 function start(server: ReturnType<typeof fakeServer>, storage = memoryStorage()) {
   const made: [number, number][] = [];
+  const lost: (readonly object[])[] = [];
   const queue = createSaveQueue({
     storage,
     send: (edit) => server.send(edit),
@@ -45,6 +48,7 @@ function start(server: ReturnType<typeof fakeServer>, storage = memoryStorage())
     onSaved: () => {},
     onMade: ({ target }, row) => void made.push([target.id, row.id]),
     onConflict: () => {},
+    onLost: (edits) => void lost.push(edits.map(({ answers }) => answers)),
     onState: () => {},
   });
   const add = async (target: EditTarget, answers: KeptEdit["answers"]) => {
@@ -52,7 +56,7 @@ function start(server: ReturnType<typeof fakeServer>, storage = memoryStorage())
     await vi.advanceTimersByTimeAsync(20);
     return adding;
   };
-  return { queue, storage, made, add };
+  return { queue, storage, made, lost, add };
 }
 
 test("two tabs that keep the same row make it once", async () => {
@@ -136,6 +140,39 @@ test("a row that the server does not take later is kept with the reason, and goe
   queue.edit(target, "address", "https://a.example", 0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(server.rows()).toMatchObject([{ address: "https://a.example" }]);
+});
+
+test("a new row that cannot be created gives back all that was typed into it and into its child rows", async () => {
+  const server = fakeServer();
+  server.losesAnswers = true;
+  const { queue, add, lost, storage } = start(server);
+  const [first, nested] = [site(), siteForm()];
+  await add(first, { address: "https://a.example" });
+  server.isGone = true;
+  queue.edit(first, "country", 643, 0);
+  await add(nested, { name: "Обратный звонок", site: first.id });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lost).toEqual([
+    [
+      { address: "https://a.example", country: 643 },
+      { name: "Обратный звонок", site: first.id },
+    ],
+  ]);
+  expect(storage.read().size).toBe(0);
+});
+
+test("a new value that is taken back leaves the new rows that name it, without it", async () => {
+  const server = fakeServer();
+  server.isUp = false;
+  const { queue, add, storage } = start(server);
+  const subject: EditTarget = { company: 1, form: "subject", id: newRowId() };
+  const target = site();
+  await add(subject, { name: "Посетители" });
+  await add(target, { address: "https://a.example", subjects: [subject.id, 7], main: subject.id });
+  queue.forget(subject);
+  expect([...storage.read().values()].map(({ answers }) => answers)).toEqual([
+    { address: "https://a.example", subjects: [7] },
+  ]);
 });
 
 test("a new row that is removed takes the new rows that name it along", async () => {

@@ -1,4 +1,14 @@
+import { isMembers } from "@opis/model/rows/members";
 import type { AnyRow } from "./edit-target.ts";
+
+/** Who changed a field last, and when. */
+export interface FieldChange {
+  readonly field: string;
+  /** Null if the reader may not know. */
+  readonly editor: string | null;
+  /** ISO time. */
+  readonly at: string;
+}
 
 /** What became of a request that sent an edit. */
 export type SendResult =
@@ -12,6 +22,20 @@ export type SendResult =
   /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
   | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
   /** Somebody else changed the same fields since: they wait for `resolve`. */
-  | { readonly kind: "conflict"; readonly row: AnyRow; readonly fields: readonly string[] }
+  | {
+      readonly kind: "conflict";
+      readonly row: AnyRow;
+      readonly fields: readonly string[];
+      readonly changedBy: readonly FieldChange[];
+    }
   /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
   | { readonly kind: "lost" };
+
+/** Reads who changed which field from a refusal; what does not fit is left out. */
+export function fieldChanges(changes: unknown): readonly FieldChange[] {
+  return (Array.isArray(changes) ? changes : []).flatMap((one: unknown) =>
+    isMembers(one) && typeof one.field === "string" && typeof one.at === "string"
+      ? [{ field: one.field, editor: typeof one.editor === "string" ? one.editor : null, at: one.at }]
+      : [],
+  );
+}

@@ -1,5 +1,5 @@
 import { formNamed } from "@opis/model/forms/index";
-import { type AnyRow, type EditTarget, keyOf } from "./edit-target.ts";
+import { type AnyRow, type EditTarget, holds, keyOf } from "./edit-target.ts";
 import { type EditStorage, type KeptEdit, seenVersion } from "./kept-edits.ts";
 import { isNewRow, namesNewRow, withMadeId } from "./new-rows.ts";
 import { sameAsKept } from "./same-as-kept.ts";
@@ -107,22 +107,35 @@ export class WaitingEdits {
     return [keyOf(target), ...naming.map(([other]) => other)];
   }
 
-  /** Notes why a new row is not made: it waits to be changed, and goes out as another one then. */
-  refuseRow(key: string, reasons: Readonly<Record<string, string>>): void {
+  /** Records why a new row is not created: it waits to be changed, and goes out as another one then. A value changed since is not meant. */
+  refuseRow(key: string, sent: KeptEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#kept.get(key);
-    if (now) this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals: reasons });
+    if (!now) return;
+    const refusals = Object.fromEntries(Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field)));
+    this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals });
   }
 
-  /** Forgets the changes of a row; where it will never be made, also new rows that name it and answers that do. */
-  forgetRow(target: EditTarget): void {
+  /**
+   * Forgets the changes of a row. If the row will never be created, its new child rows go with it, and no answer names it any more.
+   * Returns all changes that are forgotten.
+   */
+  forgetRow(target: EditTarget): readonly KeptEdit[] {
+    const own = this.#kept.get(keyOf(target));
+    const forgotten = own ? [own] : [];
     this.forget(keyOf(target));
-    if (!isNewRow(target.id)) return;
+    if (!isNewRow(target.id)) return forgotten;
     for (const [key, edit] of this.all()) {
-      const left = Object.entries(edit.answers).filter(([, value]) => !namesNewRow(value, target.id));
-      if (left.length === Object.keys(edit.answers).length) continue;
-      if (isNewRow(edit.target.id)) this.forgetRow(edit.target);
+      const left = Object.entries(edit.answers).flatMap(([field, value]) => withoutRow(field, value, target.id));
+      if (
+        left.length === Object.keys(edit.answers).length &&
+        left.every(([field, value]) => value === edit.answers[field])
+      )
+        continue;
+      if (isNewRow(edit.target.id) && holds(target.form, edit.target.form))
+        forgotten.push(...this.forgetRow(edit.target));
       else this.#keep(key, { ...edit, answers: Object.fromEntries(left) });
     }
+    return forgotten;
   }
 
   /** Forgets what was sent, and is stored as `version`; a field typed again meanwhile stays with its new value. */
@@ -197,6 +210,13 @@ export class WaitingEdits {
     this.#kept.set(key, kept);
     this.#storage.write(key, kept);
   }
+}
+
+/** An answer without the new row of this id; nothing where that was all it named. */
+function withoutRow(field: string, value: unknown, id: number): readonly (readonly [field: string, value: unknown])[] {
+  if (!namesNewRow(value, id)) return [[field, value]];
+  const others = Array.isArray(value) ? value.filter((one) => one !== id) : [];
+  return others.length > 0 ? [[field, others]] : [];
 }
 
 /** The versions that were seen, where these fields are seen as they are stored now. */

@@ -1,6 +1,6 @@
 import type { EditSender } from "../edits/edit-sender.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf } from "../edits/edit-target.ts";
-import type { KeptEdit } from "../edits/kept-edits.ts";
+import type { KeptEdit, Unsaved } from "../edits/kept-edits.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import type { SendResult } from "../edits/send-result.ts";
 import type { WaitingEdits } from "../edits/waiting-edits.ts";
@@ -12,6 +12,7 @@ interface AddedRowsOrder {
   readonly edits: WaitingEdits;
   readonly sender: EditSender;
   readonly onMade: (sent: KeptEdit, row: AnyRow) => void;
+  readonly onLost: (lost: readonly Unsaved[]) => void;
 }
 
 /** New rows: tried at once, and kept where the server is away, in the order in which they were added. */
@@ -51,15 +52,15 @@ export class AddedRows {
   }
 
   #settled(key: string, sent: KeptEdit, result: SendResult, isFirst: boolean): Addition {
-    const { edits, sender, onMade } = this.#order;
+    const { edits, sender, onMade, onLost } = this.#order;
     if (result.kind === "saved") {
       for (const concerned of edits.confirmMade(key, sent, result.row)) sender.schedule(concerned, 0);
       onMade(sent, result.row);
       return result.row;
     }
-    if (result.kind === "refused" && !isFirst) edits.refuseRow(key, result.reasons);
-    else if (result.kind === "refused" || result.kind === "lost" || result.kind === "conflict")
-      edits.forgetRow(sent.target);
+    if (result.kind === "refused" && !isFirst) edits.refuseRow(key, sent, result.reasons);
+    else if (result.kind === "refused") edits.forgetRow(sent.target);
+    else if (result.kind === "lost" || result.kind === "conflict") onLost(edits.forgetRow(sent.target));
     else return "kept";
     return undefined;
   }

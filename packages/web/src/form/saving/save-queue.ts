@@ -1,8 +1,8 @@
 import { EditSender } from "../edits/edit-sender.ts";
 import type { AnyRow, EditTarget } from "../edits/edit-target.ts";
 import { isPartOf, keyOf } from "../edits/edit-target.ts";
-import type { EditStorage, KeptEdit } from "../edits/kept-edits.ts";
-import type { SendResult } from "../edits/send-result.ts";
+import type { EditStorage, KeptEdit, Unsaved } from "../edits/kept-edits.ts";
+import type { FieldChange, SendResult } from "../edits/send-result.ts";
 import { WaitingEdits } from "../edits/waiting-edits.ts";
 import { AddedRows, type Addition } from "./added-rows.ts";
 
@@ -17,7 +17,14 @@ export interface QueueOrder {
   readonly onSaved: (sent: KeptEdit, row: AnyRow) => void;
   /** A new row was made; what was typed into it since goes out as a change of it. */
   readonly onMade: (sent: KeptEdit, row: AnyRow) => void;
-  readonly onConflict: (edit: KeptEdit, row: AnyRow, fields: readonly string[]) => void;
+  readonly onConflict: (
+    edit: KeptEdit,
+    row: AnyRow,
+    fields: readonly string[],
+    changedBy: readonly FieldChange[],
+  ) => void;
+  /** New rows can never be created: all that was typed into them is given back to its author. */
+  readonly onLost: (lost: readonly Unsaved[]) => void;
   readonly onState: (state: QueueState) => void;
 }
 
@@ -51,8 +58,8 @@ export interface SaveQueue {
   /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
   /**
-   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. New
-   * rows that name one which will never be made go with it.
+   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. Answers
+   * that name a row which will never be made name it no longer.
    */
   forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly KeptEdit[];
   /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
@@ -69,7 +76,7 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
   const edits = new WaitingEdits(order.storage);
   const report = () => order.onState(stateOf(edits, sender));
   const sender = new EditSender({ ...order, edits, onResult, onProgress: report });
-  const rows = new AddedRows({ edits, sender, onMade: order.onMade });
+  const rows = new AddedRows({ edits, sender, onMade: order.onMade, onLost: order.onLost });
   function onResult(key: string, sent: KeptEdit, result: SendResult): void {
     if (sent.posted) rows.settle(key, sent, result);
     else settle(edits, order, { key, sent, result });
@@ -100,12 +107,12 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
     },
     forget: (target, isGone = () => true) => {
       const gone = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
-      for (const [key, edit] of gone) {
+      const forgotten = gone.flatMap(([key, edit]) => {
         sender.unschedule(key);
-        edits.forgetRow(edit.target);
-      }
+        return edits.forgetRow(edit.target);
+      });
       report();
-      return gone.map(([, edit]) => edit);
+      return forgotten;
     },
     hold: (target) => {
       for (const [key, edit] of edits.all()) if (isPartOf(edit.target, target)) sender.unschedule(key);
@@ -140,6 +147,6 @@ function settle(
   if (result.kind === "conflict") {
     const fields = edits.contradicted(key, sent, result);
     edits.dispute(key, sent, fields);
-    if (fields.length > 0) onConflict(sent, result.row, fields);
+    if (fields.length > 0) onConflict(sent, result.row, fields, result.changedBy);
   }
 }

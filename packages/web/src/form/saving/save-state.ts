@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { listeners } from "../../api/listeners.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "../edits/edit-target.ts";
 import type { KeptEdit } from "../edits/kept-edits.ts";
+import type { FieldChange } from "../edits/send-result.ts";
 import type { QueueState } from "./save-queue.ts";
 
 /** Fields that somebody else has changed meanwhile, with one's own values and the stored row. */
@@ -9,6 +10,7 @@ export interface Conflict {
   readonly edit: KeptEdit;
   readonly row: AnyRow;
   readonly fields: readonly string[];
+  readonly changedBy: readonly FieldChange[];
 }
 
 /** What stands in an input and is no answer yet: nobody has chosen it or let it be added. */

@@ -13,7 +13,7 @@ import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "../edits
 import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "../edits/kept-edits.ts";
 import { noteMade } from "../edits/new-rows.ts";
 import { sameAsKept } from "../edits/same-as-kept.ts";
-import type { SendResult } from "../edits/send-result.ts";
+import { fieldChanges, type SendResult } from "../edits/send-result.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { browserTexts } from "./kept-texts.ts";
 import { namesakeOf } from "./namesake.ts";
@@ -100,7 +100,13 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       noteSaved(made);
       listsChanged(client, target.company);
     },
-    onConflict: (edit, row, fields) => updateSaveState({ conflicts: withConflict({ edit, row, fields }) }),
+    onConflict: (edit, row, fields, changedBy) =>
+      updateSaveState({ conflicts: withConflict({ edit, row, fields, changedBy }) }),
+    onLost: (lost) => {
+      const [first] = lost;
+      // The words are given back before anything says that what they were typed into is gone.
+      if (first) void giveBack(lost).finally(() => void reload(client, first.target));
+    },
     onState: updateSaveState,
   });
   void started.flush();
@@ -173,7 +179,7 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
   if (status === 401 || body.detail === needsEditorEmail) return { kind: "held" };
   if (status === 409 && isRow(body.row)) {
     const fields = Array.isArray(body.conflicts) ? body.conflicts.map(String) : Object.keys(edit.answers);
-    return { kind: "conflict", row: body.row, fields };
+    return { kind: "conflict", row: body.row, fields, changedBy: fieldChanges(body.changed_by) };
   }
   if (edit.posted) return rowRefusal(client, edit, error);
   const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
@@ -203,8 +209,8 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
 /** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
 function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
-  // The words are given back before anything says that what they were typed into is gone.
-  void giveBack([edit]).finally(() => void reload(client, edit.target));
+  // The queue gives back what was typed into a new row, with what was typed since this try.
+  if (!edit.posted) void giveBack([edit]).finally(() => void reload(client, edit.target));
   return { kind: "lost" };
 }
 

@@ -1,0 +1,130 @@
+import { type EditTarget, keyOf } from "../form/edits/edit-target.ts";
+import { type KeptEdit, seenVersion } from "../form/edits/kept-edits.ts";
+import { isNewRow, namesNewRow } from "../form/edits/new-rows.ts";
+import type { SendResult } from "../form/edits/send-result.ts";
+
+/** How requests fare: the answer arrives; it is lost after the work is done; nothing arrives; the server fails; it takes nothing for good. */
+export type Weather = "fine" | "answers are lost" | "offline" | "failing" | "forbidden";
+
+interface StoredRow {
+  version: number;
+  readonly values: Map<string, unknown>;
+  /** Version of each field's last change. */
+  readonly changed: Map<string, number>;
+}
+
+type Saved = Extract<SendResult, { kind: "saved" }>["row"];
+
+/** A server as the save queue meets it: optimistic locking by field, and creation by idempotency key. */
+export class OfflineServer {
+  weather: Weather = "fine";
+  /** Each value that was stored for the user: the row's key at the time, the field, the value. */
+  readonly accepted: { readonly key: string; readonly field: string; readonly value: unknown }[] = [];
+  /** Rows that were created, by the id that the device had given them. */
+  readonly created = new Map<number, number[]>();
+  /** Called before a value of another person is overwritten by the user's. */
+  onOverwrite: (key: string, field: string, version: number) => void = () => {};
+  readonly #rows = new Map<string, StoredRow>();
+  readonly #answered = new Map<string, { readonly body: string; readonly row: Saved }>();
+  /** Fields that another person has changed last, by row and field. */
+  readonly #others = new Map<string, number>();
+  #nextId = 100;
+
+  /** Answers a request of the queue after the time on the way. */
+  async send(edit: KeptEdit, milliseconds: number): Promise<SendResult> {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (this.weather === "offline") return { kind: "unreachable" };
+    if (this.weather === "failing") return { kind: "failed", isBusy: true };
+    if (this.weather === "forbidden") return { kind: "lost" };
+    const result = edit.posted ? this.#create(edit.target, edit.posted) : this.#change(edit);
+    return this.weather === "fine" ? result : { kind: "unreachable" };
+  }
+
+  /** Another person stores a value. */
+  writeAsOther(target: EditTarget, field: string, value: unknown): void {
+    const row = this.#store(target, { [field]: value });
+    this.#others.set(`${keyOf(target)} ${field}`, row.version);
+  }
+
+  valueOf(target: EditTarget, field: string): unknown {
+    return this.#rows.get(keyOf(target))?.values.get(field);
+  }
+
+  versionOf(target: EditTarget): number {
+    return this.#rowAt(target).version;
+  }
+
+  #create(target: EditTarget, { answers, key }: NonNullable<KeptEdit["posted"]>): SendResult {
+    const body = JSON.stringify(answers);
+    const before = this.#answered.get(key);
+    // As the API does: a key with another body is refused, and the queue gives up such a row.
+    if (before) return before.body === body ? { kind: "saved", row: before.row } : { kind: "lost" };
+    const refused = refusalOf(answers);
+    if (refused) return refused;
+    const id = this.#nextId;
+    this.#nextId += 1;
+    const made = { ...target, id };
+    this.created.set(target.id, [...(this.created.get(target.id) ?? []), id]);
+    this.#store(made, answers);
+    this.#accept(keyOf(target), answers);
+    const row = this.#answerOf(made);
+    this.#answered.set(key, { body, row });
+    return { kind: "saved", row };
+  }
+
+  #change(edit: KeptEdit): SendResult {
+    const { target, answers } = edit;
+    const refused = refusalOf(answers);
+    if (refused) return refused;
+    const row = this.#rowAt(target);
+    const fields = Object.keys(answers).filter(
+      (field) => (row.changed.get(field) ?? 0) > seenVersion(edit) && row.values.get(field) !== answers[field],
+    );
+    if (fields.length > 0) return { kind: "conflict", row: this.#answerOf(target), fields, changedBy: [] };
+    for (const [field, value] of Object.entries(answers)) {
+      const name = `${keyOf(target)} ${field}`;
+      const version = this.#others.get(name);
+      if (version !== undefined && row.values.get(field) !== value) this.onOverwrite(keyOf(target), field, version);
+      this.#others.delete(name);
+    }
+    this.#store(target, answers);
+    this.#accept(keyOf(target), answers);
+    return { kind: "saved", row: this.#answerOf(target) };
+  }
+
+  #accept(key: string, answers: KeptEdit["answers"]): void {
+    for (const [field, value] of Object.entries(answers)) this.accepted.push({ key, field, value });
+  }
+
+  #store(target: EditTarget, answers: KeptEdit["answers"]): StoredRow {
+    const row = this.#rowAt(target);
+    row.version += 1;
+    for (const [field, value] of Object.entries(answers)) {
+      if (isNewRow(target.id) || namesNewRow(value)) throw new Error("an id of the device has reached the server");
+      row.values.set(field, value);
+      row.changed.set(field, row.version);
+    }
+    return row;
+  }
+
+  #answerOf(target: EditTarget): Saved {
+    const { values, version } = this.#rowAt(target);
+    return { ...Object.fromEntries(values), id: target.id, row_version: version };
+  }
+
+  #rowAt(target: EditTarget): StoredRow {
+    const key = keyOf(target);
+    const row = this.#rows.get(key) ?? { version: 1, values: new Map(), changed: new Map() };
+    this.#rows.set(key, row);
+    return row;
+  }
+}
+
+/** Values that the server does not take. */
+export const wrongValue = "wrong";
+
+function refusalOf(answers: KeptEdit["answers"]): SendResult | undefined {
+  const wrong = Object.keys(answers).filter((field) => answers[field] === wrongValue);
+  if (wrong.length === 0) return undefined;
+  return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, "wrong"])) };
+}
