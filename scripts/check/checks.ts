@@ -8,6 +8,7 @@ import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
 import { importCircles } from "./import-circles.ts";
 import { againstTheArrows } from "./import-direction.ts";
+import { forbiddenTerms } from "./interface-terms.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
 import { namedFilesThatAreMissing } from "./named-files.ts";
@@ -33,6 +34,7 @@ export const checks: Check[] = [
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
   fileCheck("files named in the documentation exist", namedFilesThatAreMissing),
+  fileCheck("interface texts use the agreed terms", forbiddenTerms),
   fileCheck("each dependency is documented", undocumentedDependencies),
   { name: "commit subjects are conventional", run: async () => unconventionalSubjects() },
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },

@@ -109,7 +109,10 @@ test("somebody turns a second step on by the key of an app, and signs in with a 
   const address = newAddress();
   await register(page, mail, address);
   await page.goto("/account/");
-  await page.getByRole("region", { name: "Второй шаг входа" }).getByRole("button", { name: "Включить" }).click();
+  await page
+    .getByRole("region", { name: "Двухфакторная аутентификация" })
+    .getByRole("button", { name: "Включить" })
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Текущий пароль").fill(first);
   await dialog.getByRole("button", { name: "Продолжить" }).click();
@@ -126,10 +129,10 @@ test("somebody turns a second step on by the key of an app, and signs in with a 
 
   for (const code of [() => codeOf(secret, 1), () => recovery]) {
     await page.goto("/logout/");
-    await page.getByLabel("Имя пользователя").fill(address);
+    await page.getByLabel("Логин").fill(address);
     await page.getByLabel("Пароль", { exact: true }).fill(first);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Второй шаг" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Двухфакторная аутентификация" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel("Код", { exact: true }).fill(code());
     await page.keyboard.press("Enter");
@@ -194,7 +197,7 @@ test("sign-in leads to where the link went, and Back from there does not ask for
   await page.goto("/companies/");
   await expect(page).toHaveURL(/\/login\/\?next=/);
   await page.reload();
-  await page.getByLabel("Имя пользователя").fill(product.username);
+  await page.getByLabel("Логин").fill(product.username);
   await page.getByLabel("Пароль", { exact: true }).fill(product.password);
   await page.keyboard.press("Enter");
   const heading = page.getByRole("heading", { level: 1, name: "Компании" });
@@ -235,7 +238,7 @@ test("whoever was away for too long is told so once they are back, and comes to 
   await page.clock.fastForward("02:00:30");
   await expect(page.getByRole("heading", { level: 1, name: "Вход" })).toBeVisible();
   await page.clock.fastForward("01:00:00");
-  await page.getByLabel("Имя пользователя").fill(product.username);
+  await page.getByLabel("Логин").fill(product.username);
   await page.getByLabel("Пароль", { exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Время сеанса истекло" })).toBeVisible();
   await page.getByLabel("Пароль", { exact: true }).fill(product.password);

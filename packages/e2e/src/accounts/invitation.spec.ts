@@ -85,7 +85,7 @@ test("an account made by an administrator has a password for one use, which its 
 
   const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
   await newcomer.goto("/login/");
-  await newcomer.getByLabel("Имя пользователя").fill(login);
+  await newcomer.getByLabel("Логин").fill(login);
   await newcomer.getByLabel("Пароль", { exact: true }).fill(oneTime);
   await newcomer.keyboard.press("Enter");
   await expect(newcomer.getByRole("heading", { name: "Задайте новый пароль" })).toBeVisible();
@@ -195,10 +195,10 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await waiting.getByRole("button", { name: "Одобрить: Пропускной режим" }).click();
   await expect(waiting.getByRole("row", { name: /Пропускной режим/ })).toHaveCount(0);
   await expect(count).toHaveAccessibleName("1 анкета ждёт одобрения");
-  await waiting.getByRole("button", { name: "Отказать: Учёт гостей" }).click();
+  await waiting.getByRole("button", { name: "Отклонить: Учёт гостей" }).click();
   const dialog = administrator.getByRole("dialog");
   await dialog.getByLabel("Причина").fill("Это часть пропускного режима");
-  await dialog.getByRole("button", { name: "Отказать" }).click();
+  await dialog.getByRole("button", { name: "Отклонить" }).click();
   await expect(waiting).toHaveCount(0);
   await expect(count).toHaveCount(0);
 

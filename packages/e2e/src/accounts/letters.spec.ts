@@ -20,7 +20,7 @@ test("without a mail server the owner of the installation finds an invitation am
   ).toContainText("Ждёт отправки");
 
   await page.getByRole("button", { name: /^Учётная запись/ }).click();
-  await page.getByRole("menuitem", { name: "Установка" }).click();
+  await page.getByRole("menuitem", { name: "Администрирование" }).click();
   await page.getByRole("navigation", { name: "Разделы установки" }).getByRole("link", { name: "Письма" }).click();
   const letter = page.getByRole("table", { name: "Письма" }).getByRole("row").filter({ hasText: address });
   await expect(letter.getByRole("cell", { name: "Ждёт отправки", exact: true })).toBeVisible();

@@ -33,7 +33,7 @@ test("a comment is written at a question, survives a reload half-written, is sen
   await expect(page.getByRole("img", { name: "Есть нерешённые комментарии" })).toBeVisible();
   await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await markOf(page, field).click();
-  await page.getByRole("button", { name: "Решить" }).click();
+  await page.getByRole("button", { name: "Отметить решённым" }).click();
   await expect(markOf(page, field)).toHaveAttribute("data-comments", "0");
   await page.getByText("Все · 1").click();
   await expect(page.getByText("Кто замещает на время отпуска?")).toBeVisible();

@@ -25,7 +25,7 @@ async function typeWhile(person: Page, doing: () => Promise<unknown>): Promise<v
 
 /** Reads the words that are given back, and that they can be copied; blanks that were meant for the text close nothing. */
 async function expectGivenBack(person: Page): Promise<void> {
-  const dialog = person.getByRole("dialog", { name: "Набранное не сохранилось" });
+  const dialog = person.getByRole("dialog", { name: "Введённое не сохранилось" });
   await expect(dialog.getByText(typed)).toBeVisible();
   // The screen that it was typed into may be gone by then, which a toast would only say again.
   await expect(person.getByRole("alert")).toHaveCount(0);

@@ -111,7 +111,10 @@ test("what is answered of a document without a network stays when another screen
   await expect(unsaved).toBeInViewport();
   await page.getByLabel("Фамилия, имя, отчество").fill("Петров П. П.");
   await page.getByLabel("Должность").focus();
-  await page.getByRole("navigation", { name: "Где я" }).getByRole("link", { name: "Документы" }).click();
+  await page
+    .getByRole("navigation", { name: "Навигационная цепочка" })
+    .getByRole("link", { name: "Документы" })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Документы" })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Чьи данные")).toHaveValue("Иванов И. И.");

@@ -28,7 +28,7 @@ test("a filled questionnaire is checked by a link: a change waits beside the ans
   expect(await violations(page)).toEqual([]);
   await change.getByRole("button", { name: /^Принять/ }).click();
   const dialog = page.getByRole("dialog", { name: "Принять правку?" });
-  await dialog.getByLabel("Слово автору").fill("Спасибо, исправили");
+  await dialog.getByLabel("Комментарий автору").fill("Спасибо, исправили");
   await dialog.getByRole("button", { name: "Принять", exact: true }).click();
   await expect(changes).toHaveCount(0);
 
@@ -73,7 +73,7 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   await page.getByRole("dialog").getByRole("button", { name: "Принять", exact: true }).click();
   await expect(changes.getByRole("listitem")).toHaveCount(1);
   await changes.getByRole("button", { name: "Отклонить правку: Юрист" }).click();
-  await page.getByRole("dialog").getByLabel("Слово автору").fill("Юрист остался");
+  await page.getByRole("dialog").getByLabel("Комментарий автору").fill("Юрист остался");
   await page.getByRole("dialog").getByRole("button", { name: "Отклонить", exact: true }).click();
   await expect(changes).toHaveCount(0);
   expect(await stored()).toEqual([...before, "Бухгалтер"]);

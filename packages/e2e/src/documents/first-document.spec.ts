@@ -37,7 +37,7 @@ const requisites: Readonly<Record<string, string>> = {
 
 async function signInByHand(page: Page, hand: ReturnType<typeof worker>, { username, password }: Product) {
   await page.goto("/login/");
-  await page.getByLabel("Имя пользователя").focus();
+  await page.getByLabel("Логин").focus();
   await hand.type(username);
   await hand.press("Tab");
   await page.getByLabel("Пароль", { exact: true }).focus();

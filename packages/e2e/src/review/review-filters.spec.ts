@@ -15,7 +15,7 @@ test("a filter takes no more values than a request can carry, says so, and never
   await page.goto(`/company/${company}/review/processes/`);
   const counts = (shown: number) => page.getByText(`Показано ${shown} из ${tags.length}`);
   await expect(counts(tags.length)).toBeVisible();
-  await page.getByRole("button", { name: "Отобрать по столбцу «Теги»" }).click();
+  await page.getByRole("button", { name: "Фильтр по столбцу «Теги»" }).click();
   const boxes = page.getByRole("dialog").getByRole("checkbox");
   await expect(boxes).toHaveCount(tags.length);
   const full = page.getByText("Больше значений в отборе не поместится");
@@ -40,6 +40,6 @@ test("a filter takes no more values than a request can carry, says so, and never
   }, tags);
   await page.reload();
   await expect(page.getByText("Не получилось загрузить данные")).toBeVisible();
-  await page.getByRole("button", { name: "Снять все отборы" }).click();
+  await page.getByRole("button", { name: "Сбросить все фильтры" }).click();
   await expect(counts(tags.length)).toBeVisible();
 });

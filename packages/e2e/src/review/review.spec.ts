@@ -79,15 +79,15 @@ test("a review table keeps how it is looked at: order, widths, columns and filte
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await heading(grid, "Ответственный за процесс")
-    .getByRole("button", { name: /Отобрать/ })
+    .getByRole("button", { name: /Фильтр по/ })
     .click();
   await page.getByRole("textbox", { name: /В тексте есть/ }).fill("нет такого");
-  await page.getByRole("button", { name: "Отобрать", exact: true }).click();
+  await page.getByRole("button", { name: "Применить", exact: true }).click();
   await expect(page.getByText(`Показано 0 из ${names.length}`)).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(`Показано 0 из ${names.length}`)).toBeVisible();
-  await page.getByRole("button", { name: "Снять все отборы" }).click();
+  await page.getByRole("button", { name: "Сбросить все фильтры" }).click();
   await expect(page.getByText(`Показано ${names.length} из ${names.length}`)).toBeVisible();
   for (const [row, name] of names.entries()) await expect(cell(page, row, 0)).toHaveText(name);
   await expect(edge).toHaveAttribute("aria-valuenow", "260");
@@ -237,18 +237,18 @@ test("chosen rows are compared, tagged and downloaded; a view is kept under a na
     ["Склад 10", "склад, лето"],
   ]);
 
-  await page.getByRole("button", { name: "Виды" }).click();
-  await page.getByRole("button", { name: "Сохранить вид…" }).click();
-  await dialog.getByRole("textbox", { name: "Название вида" }).fill("По названию");
+  await page.getByRole("button", { name: "Представления" }).click();
+  await page.getByRole("button", { name: "Сохранить представление…" }).click();
+  await dialog.getByRole("textbox", { name: "Название представления" }).fill("По названию");
   await dialog.getByRole("checkbox", { name: "Показывать всем в компании" }).check();
   await dialog.getByRole("button", { name: "Сохранить" }).click();
   await expect(dialog).toHaveCount(0);
   await heading(grid, "Название процесса").getByRole("button").first().click();
   await expect(cell(page, 0, 0)).toHaveText("Склад 10");
-  await page.getByRole("button", { name: "Виды" }).click();
+  await page.getByRole("button", { name: "Представления" }).click();
   await page.getByRole("button", { name: "По названию", exact: true }).click();
   await expect(cell(page, 0, 0)).toHaveText("=1+1");
-  await expect(page.getByText("общий", { exact: true })).toBeVisible();
+  await expect(page.getByText("общее", { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ export async function signIn(page: Page, { username, password }: Product): Promi
 /** Signs in through the sign-in page, as a person does. */
 export async function signInByScreen(page: Page, { username, password }: Product): Promise<void> {
   await page.goto("/login/");
-  await page.getByLabel("Имя пользователя").fill(username);
+  await page.getByLabel("Логин").fill(username);
   await page.getByLabel("Пароль", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(/login/);

@@ -2,7 +2,7 @@ import { answer, type OpenedParts, press, reload, typeInto } from "./act.ts";
 
 const password = typeInto("Текущий пароль", "Current password", "Проверка-2026!");
 const turnOn = press(/^Включить$/, /^Turn on$/);
-const makeToken = press("Создать токен", "Create a token");
+const makeToken = press("Создать токен", "Create token");
 const inTwoSteps = answer(/\/api\/v2\/account\/$/, { second_step: true, recovery_codes_left: 8 });
 const codes = Array.from({ length: 10 }, (_, index) => `k3vd-9wq${index}`);
 
@@ -10,11 +10,11 @@ const codes = Array.from({ length: 10 }, (_, index) => `k3vd-9wq${index}`);
 export const accountParts: OpenedParts = {
   "one's name": {
     path: "/account/",
-    open: [press("Изменить имя и фамилию", "Change the name")],
+    open: [press("Изменить имя и фамилию", "Edit name")],
     shows: "dialog",
   },
-  "one's e-mail": { path: "/account/", open: [press("Изменить почту", "Change the e-mail")], shows: "dialog" },
-  "one's password": { path: "/account/", open: [press("Сменить пароль", "Change the password")], shows: "dialog" },
+  "one's e-mail": { path: "/account/", open: [press("Изменить почту", "Change e-mail")], shows: "dialog" },
+  "one's password": { path: "/account/", open: [press("Сменить пароль", "Change password")], shows: "dialog" },
   "turning the second step on": { path: "/account/", open: [turnOn], shows: "dialog" },
   "the key of the second step": {
     path: "/account/",

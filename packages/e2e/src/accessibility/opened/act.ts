@@ -37,7 +37,7 @@ export const pressForChosen =
   (ru: Name, en: Name): Act =>
   (page, language) =>
     page
-      .getByRole("group", { name: language === "ru" ? /^Выбрано:/ : /chosen$/ })
+      .getByRole("group", { name: language === "ru" ? /^Выбрано:/ : /selected$/ })
       .getByRole("button", { name: language === "ru" ? ru : en })
       .click();
 

@@ -4,10 +4,10 @@ const path = `${company}review/processes/`;
 
 /** What opens over a review table for its views and its chosen rows. */
 export const chosenRowParts: OpenedParts = {
-  "views of a review table": { path, open: [press("Виды", "Views")], shows: "dialog" },
+  "views of a review table": { path, open: [press("Представления", "Saved views")], shows: "dialog" },
   "saving a view": {
     path,
-    open: [press("Виды", "Views"), press("Сохранить вид…", "Save the view…")],
+    open: [press("Представления", "Saved views"), press("Сохранить представление…", "Save view…")],
     shows: "dialog",
   },
   "two rows compared": {

@@ -4,10 +4,10 @@ const companyMenu = press(/^Действия: /, /^Actions: /);
 
 /** What opens over the list of companies. */
 export const companyParts: OpenedParts = {
-  "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create a company")], shows: "dialog" },
+  "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create company")], shows: "dialog" },
   "importing a company": {
     path: "/companies/",
-    open: [press("Загрузить компанию", "Import a company")],
+    open: [press("Загрузить компанию", "Import company")],
     shows: "dialog",
   },
   "a company's menu": { path: "/companies/", open: [companyMenu], shows: "menu" },
@@ -15,12 +15,12 @@ export const companyParts: OpenedParts = {
   "renaming a company": { path: "/companies/", open: [companyMenu, item("Переименовать", "Rename")], shows: "dialog" },
   "exporting a company": {
     path: "/companies/",
-    open: [companyMenu, item("Выгрузить компанию", "Export the company")],
+    open: [companyMenu, item("Выгрузить компанию", "Export company")],
     shows: "dialog",
   },
   "all questionnaires as pdf": {
     path: "/companies/",
-    open: [companyMenu, item("Все анкеты в pdf", "All questionnaires as pdf")],
+    open: [companyMenu, item("Все анкеты в pdf", "All questionnaires as PDF")],
     shows: "dialog",
   },
   "a company's time zone": {
@@ -35,7 +35,7 @@ export const companyParts: OpenedParts = {
   },
   "the course of the work as a table": {
     path: `${company}stat/`,
-    open: [press("Те же числа таблицей", "The same numbers as a table")],
+    open: [press("Те же числа таблицей", "Show as table")],
     shows: "table",
   },
   "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },

@@ -10,7 +10,7 @@ export const frameParts: OpenedParts = {
   },
   "the menu of screens": {
     path: `${company}forms/`,
-    open: [press("Открыть меню", "Open the menu")],
+    open: [press("Открыть меню", "Open menu")],
     shows: "dialog",
     only: "phone",
   },
@@ -26,7 +26,7 @@ export const frameParts: OpenedParts = {
             ? route.fulfill({ status: 400, json: { freemium: ["systems quota exceeded."] } })
             : route.continue(),
         ),
-      press("Добавить систему", "Add a system"),
+      press("Добавить систему", "Add system"),
       (page) => page.getByRole("dialog").getByRole("textbox").waitFor(),
       (page) => page.keyboard.type("Ещё одна"),
       key("Enter"),

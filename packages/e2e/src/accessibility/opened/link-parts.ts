@@ -23,14 +23,14 @@ const change = {
 const questionnaire = `${company}process/1/`;
 const settings = `${company}settings/?tab=links`;
 const links = turnTo(/^Ссылки/, /^Links/);
-const menu = press(/^Действия со ссылкой/, /^Actions with the link/);
+const menu = press(/^Действия со ссылкой/, /^Actions for link/);
 
 /** What opens where links for outsiders are made. */
 export const linkParts: OpenedParts = {
   "links of a questionnaire": { path: questionnaire, open: [links], shows: "tabpanel", only: "desk" },
   "making a link": {
     path: questionnaire,
-    open: [links, press("Создать ссылку", "Make a link")],
+    open: [links, press("Создать ссылку", "Create link")],
     shows: "dialog",
     only: "desk",
   },
@@ -41,7 +41,7 @@ export const linkParts: OpenedParts = {
   },
   "making a link by tags": {
     path: settings,
-    open: [press("Ссылка по тегам", "A link by tags")],
+    open: [press("Ссылка по тегам", "Link by tags")],
     shows: "dialog",
   },
   "answering a proposed change": {
@@ -50,11 +50,11 @@ export const linkParts: OpenedParts = {
       answer(/\/meta\/$/, { proposed_changes: 1 }),
       answer(/\/proposed_changes\//, { count: 1, results: [change] }),
       reload,
-      press(/^Отклонить правку/, /^Refuse the change/),
+      press(/^Отклонить правку/, /^Decline change/),
     ],
     shows: "dialog",
   },
   "a link's menu": { path: settings, open: [menu], shows: "menu" },
-  "making a link anew": { path: settings, open: [menu, item("Выдать заново", "Make anew")], shows: "dialog" },
+  "making a link anew": { path: settings, open: [menu, item("Выдать заново", "Replace")], shows: "dialog" },
   "deleting a link": { path: settings, open: [menu, item("Удалить", "Delete")], shows: "dialog" },
 };

@@ -30,7 +30,7 @@ const template = { key: policy, title: "Политика", group: "main", by: "c
 export const paperParts: OpenedParts = {
   "another text of a paragraph": {
     path: `${company}documents/?open=${policy}`,
-    open: [press("Править текст", "Edit the text"), chooseParagraph],
+    open: [press("Править текст", "Edit text"), chooseParagraph],
     shows: "dialog",
   },
   "deleting a version of a template": {
@@ -47,7 +47,7 @@ export const paperParts: OpenedParts = {
     open: [
       answer(/\/document_packs\/(\?|$)/, { count: 1, results: [pack] }),
       reload,
-      press(/^Удалить комплект: /, /^Delete the pack: /),
+      press(/^Удалить комплект: /, /^Delete pack: /),
     ],
     shows: "dialog",
   },

@@ -15,30 +15,30 @@ function userParts({ member }: People): OpenedParts {
     "a user's menu": { path: users, open: [menu], shows: "menu" },
     "a user's role in the list": {
       path: users,
-      open: [menu, item("Изменить роль", "Change the role")],
+      open: [menu, item("Изменить роль", "Change role")],
       shows: "dialog",
     },
     "removing a user": {
       path: users,
-      open: [menu, item("Убрать из компании", "Remove from the company")],
+      open: [menu, item("Убрать из компании", "Remove from company")],
       shows: "dialog",
     },
     "roles of chosen people": {
       path: users,
       open: [
         (page) => page.locator("main tbody input[type=checkbox]").first().check(),
-        pressForChosen("Изменить роль", "Change the role"),
+        pressForChosen("Изменить роль", "Change role"),
       ],
       shows: "dialog",
     },
     "who has a role": { path: users, open: [click("main input[role=combobox]")], shows: "listbox" },
-    "refusing a proposal": { path: users, open: [press(/^Отказать: /, /^Refuse: /)], shows: "dialog" },
+    "refusing a proposal": { path: users, open: [press(/^Отклонить: /, /^Decline: /)], shows: "dialog" },
     "a user's name": {
       path: user,
-      open: [press("Изменить имя и фамилию", "Change the first and last name")],
+      open: [press("Изменить имя и фамилию", "Edit name")],
       shows: "dialog",
     },
-    "a user's role": { path: user, open: [press("Изменить роль", "Change the role")], shows: "dialog" },
+    "a user's role": { path: user, open: [press("Изменить роль", "Change role")], shows: "dialog" },
     "a user's status": {
       path: user,
       open: [(page) => page.locator("main dl select").selectOption({ index: 1 })],
@@ -46,12 +46,12 @@ function userParts({ member }: People): OpenedParts {
     },
     "opening a questionnaire to a user": {
       path: user,
-      open: [press("Открыть анкету", "Open a questionnaire")],
+      open: [press("Открыть анкету", "Add questionnaire")],
       shows: "dialog",
     },
     "removing a user from their page": {
       path: user,
-      open: [press("Убрать из компании", "Remove from the company")],
+      open: [press("Убрать из компании", "Remove from company")],
       shows: "dialog",
     },
     "resetting a user's second step": {
@@ -72,7 +72,7 @@ function roleParts({ role }: People): OpenedParts {
   return {
     "copying a role": {
       path: `${users}roles/`,
-      open: [press("Создать по образцу", "Create a role from it")],
+      open: [press("Создать по образцу", "Create a role from this one")],
       shows: "dialog",
     },
     "renaming a role": { path: ownRole, open: [press("Переименовать", "Rename")], shows: "dialog" },
@@ -83,7 +83,7 @@ function roleParts({ role }: People): OpenedParts {
 function groupParts({ member, group }: People): OpenedParts {
   const ownGroup = `${users}groups/?group=${group}`;
   return {
-    "making a group": { path: ownGroup, open: [press("Создать группу", "Create a group")], shows: "dialog" },
+    "making a group": { path: ownGroup, open: [press("Создать группу", "Create group")], shows: "dialog" },
     "renaming a group": { path: ownGroup, open: [press("Переименовать", "Rename")], shows: "dialog" },
     "deleting a group": { path: ownGroup, open: [press("Удалить", "Delete")], shows: "dialog" },
     "syncing groups with the directory": {
@@ -92,14 +92,14 @@ function groupParts({ member, group }: People): OpenedParts {
         answer(/\/sync_with_ad\/$/, { is_configured: true, last: null }),
         answer(/\/sync_with_ad\/plan\/$/, directoryPlan(group, member)),
         reload,
-        press("Сверить с каталогом", "Sync with the directory"),
+        press("Сверить с каталогом", "Synchronise with the directory"),
         (page) => page.getByRole("dialog").getByRole("table").waitFor(),
       ],
       shows: "dialog",
     },
     "opening a questionnaire to a group": {
       path: ownGroup,
-      open: [press("Открыть анкету", "Open a questionnaire")],
+      open: [press("Открыть анкету", "Add questionnaire")],
       shows: "dialog",
     },
   };

@@ -8,15 +8,15 @@ const rowMenu = press("Действия: Кадровый учёт", "Actions: �
 export const questionnaireParts: OpenedParts = {
   "a questionnaire as pdf": {
     path: `${company}process/1/`,
-    open: [press("Скачать анкету в pdf", "Download the questionnaire as pdf")],
+    open: [press("Скачать анкету в pdf", "Download as PDF")],
     shows: "dialog",
   },
   "adding a process": {
     path: `${company}forms/`,
-    open: [press("Добавить процесс", "Add a process")],
+    open: [press("Добавить процесс", "Add process")],
     shows: "dialog",
   },
-  "adding a system": { path: `${company}forms/`, open: [press("Добавить систему", "Add a system")], shows: "dialog" },
+  "adding a system": { path: `${company}forms/`, open: [press("Добавить систему", "Add system")], shows: "dialog" },
   "a process's menu": { path: `${company}forms/`, open: [rowMenu], shows: "menu" },
   "copying a process": {
     path: `${company}forms/`,
@@ -49,7 +49,7 @@ export const questionnaireParts: OpenedParts = {
   "a law mark": { path: subjects, open: [click("[data-law]")], shows: "dialog" },
   "filling in like another entry": {
     path: subjects,
-    open: [press("Заполнить как другую запись: Работники", "Fill in like another entry: Работники")],
+    open: [press("Заполнить как другую запись: Работники", "Copy from another entry: Работники")],
     shows: "menu",
   },
   "a whole directory": {

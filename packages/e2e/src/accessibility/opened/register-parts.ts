@@ -58,7 +58,7 @@ export const registerParts: OpenedParts = {
   },
   "a filter of a review table": {
     path: `${company}review/processes/`,
-    open: [press(/^Отобрать по столбцу/, /^Filter by the column/)],
+    open: [press(/^Фильтр по столбцу/, /^Filter by “/)],
     shows: "dialog",
   },
   "downloading a review table": {
@@ -73,12 +73,12 @@ export const registerParts: OpenedParts = {
   },
   "not counting a risk": {
     path: `${company}risks/`,
-    open: [click("[data-risk] summary"), press("Не учитывать", "Do not count")],
+    open: [click("[data-risk] summary"), press("Не учитывать", "Ignore")],
     shows: "textbox",
   },
   "a link to a document": {
     path: `${company}documents/?part=uploaded`,
-    open: [press("Добавить ссылку", "Add a link")],
+    open: [press("Добавить ссылку", "Add link")],
     shows: "dialog",
   },
   "an uploaded document": {

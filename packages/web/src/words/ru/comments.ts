@@ -17,7 +17,7 @@ export const commentsRu = {
   cancel: "Отмена",
   write: "Написать комментарий",
   reply: "Ответить",
-  resolve: "Решить",
+  resolve: "Отметить решённым",
   reopen: "Вернуть",
   edit: "Изменить",
   remove: "Удалить",

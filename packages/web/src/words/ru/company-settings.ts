@@ -29,8 +29,8 @@ export const companySettingsRu = {
   timeZonesOfRussia: "Россия",
   otherTimeZones: "Другие",
   timeZoneNotFound: "Такого часового пояса нет",
-  people: "Люди",
-  newPeople: "Новые люди",
+  people: "Пользователи",
+  newPeople: "Новые пользователи",
   new_member_role: "Роль по умолчанию",
   new_member_role_hint: "Её получает приглашённый или добавленный, если не выбрали другую",
   email_domains: "Домены почты",
@@ -40,8 +40,8 @@ export const companySettingsRu = {
   links: "Ссылки",
   mailing: "Рассылка",
   subscriptions: "Подписки",
-  demands: "Как входят люди компании",
-  second_step_required: "Второй шаг входа",
+  demands: "Требования ко входу",
+  second_step_required: "Двухфакторная аутентификация",
   second_step_required_hint:
-    "Пока человек не включил второй шаг в своей учётной записи, компания для него закрыта. Действует сразу.",
+    "Пока пользователь не включил двухфакторную аутентификацию, компания для него закрыта. Действует сразу.",
 } as const;

@@ -16,7 +16,7 @@ export const companyStatusRu = {
   people: "Людей",
   modified: "Изменена",
   notFound: "Таких компаний нет",
-  notFoundText: "Измените запрос или снимите отбор.",
+  notFoundText: "Измените запрос или сбросьте фильтр.",
   view: "Что показать",
   filling: "Заполнение",
   trouble: "Риски и сроки",

@@ -3,7 +3,7 @@ export const historyRu = {
   title: "История",
   description: `Кто, когда и что изменил. Удалённое можно вернуть в течение ${restorableDays} дней.`,
   person: "Кто",
-  everybody: "Все люди",
+  everybody: "Все пользователи",
   object: "Где",
   everywhere: "Все анкеты и справочники",
   kind: "Что",

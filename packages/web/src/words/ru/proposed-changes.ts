@@ -21,7 +21,7 @@ export const proposedChangesRu = {
   refused: "Правка отклонена: {{label}}",
   acceptTitle: "Принять правку?",
   refuseTitle: "Отклонить правку?",
-  word: "Слово автору",
+  word: "Комментарий автору",
   wordHint: "Автор прочтёт его по своей ссылке",
   wordNeeded: "Напишите, почему: это прочитает автор",
 } as const;

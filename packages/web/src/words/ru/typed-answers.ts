@@ -1,6 +1,6 @@
 /** Texts of answers that are hidden, that are not saved elsewhere, or that are given back to who has typed them. */
 export const typedAnswersRu = {
-  lostTitle: "Набранное не сохранилось",
+  lostTitle: "Введённое не сохранилось",
   lostText: "Пока Вы писали, это удалили, или у Вас больше нет права это менять. Вот что Вы набрали:",
   otherUnsaved: "Не сохранены ответы в другой анкете:",
   hidden: "Скрыты ответы: {{names}}. Они сохранены и вернутся, если снова выбрать прежний ответ.",
