@@ -57,22 +57,22 @@ export const identityErrors = {
   },
   second_step_needed: {
     status: 401,
-    text: words("Введите код из приложения или резервный код", "Enter a code of the app or a recovery code"),
+    text: words("Введите код из приложения или резервный код", "Enter a code from the app or a recovery code"),
   },
   wrong_code: {
     status: 400,
     text: words(
       "Код не подошёл. Дождитесь следующего кода в приложении и проверьте, точно ли идут часы телефона; при входе вместо него подойдёт неиспользованный резервный код",
-      "The code does not fit. Wait for the next code in the app and check that the clock of the phone is right; when signing in, an unused recovery code will do instead",
+      "The code is wrong. Wait for the next code in the app and check the clock of your phone; when signing in, you can use a recovery code instead",
     ),
   },
-  second_step_is_on: { status: 400, text: words("Второй шаг уже включён", "The second step is on already") },
-  second_step_is_off: { status: 400, text: words("Второй шаг не включён", "The second step is not on") },
+  second_step_is_on: { status: 400, text: words("Двухфакторная аутентификация уже включена", "Two-factor authentication is already on") },
+  second_step_is_off: { status: 400, text: words("Двухфакторная аутентификация не включена", "Two-factor authentication is off") },
   second_step_demanded: {
     status: 403,
     text: words(
-      "Здесь обязателен вход в два шага: включите второй шаг в своей учётной записи",
-      "Signing in takes two steps here: turn the second step on in your account",
+      "Здесь обязательна двухфакторная аутентификация: включите её в своей учётной записи",
+      "Two-factor authentication is required here: turn it on in your account",
     ),
   },
   single_sign_on_off: {
@@ -81,7 +81,7 @@ export const identityErrors = {
   },
   single_sign_on_failed: {
     status: 401,
-    text: words("Единый вход не удался: начните вход заново", "Single sign-on did not succeed: start signing in again"),
+    text: words("Единый вход не удался: начните вход заново", "Single sign-on failed: sign in again"),
   },
   email_not_verified: {
     status: 403,

@@ -35,7 +35,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   second_step_required: words("Вход в два шага обязателен", "Second step required"),
   new_member_role: words("Роль новых людей", "Role of new people"),
   email_domains: words("Домены почты новых людей", "E-mail domains of new people"),
-  second_step: words("Второй шаг входа", "Second step of sign-in"),
+  second_step: words("Двухфакторная аутентификация", "Two-factor authentication"),
   single_sign_on: words("Единый вход", "Single sign-on"),
   api_token: words("Токен для программы", "Token for a program"),
   time_zone: words("Часовой пояс", "Time zone"),
@@ -149,8 +149,8 @@ function wordOf(name: string, value: string): Words | undefined {
 }
 
 const secondStepWords = {
-  on: words("включён", "on"),
-  off: words("выключен", "off"),
+  on: words("включена", "on"),
+  off: words("выключена", "off"),
   totp: words("код приложения", "a code of the app"),
   recovery_code: words("резервный код", "a recovery code"),
 } as const;

@@ -131,9 +131,9 @@ test("the history tells when the second step came and went, and by what each sig
   const told = results.flatMap(({ kind, changes }) => changes.map((change) => [kind, change.label, change.new]));
   expect(told).toEqual(
     expect.arrayContaining([
-      ["modified", "Второй шаг входа", "выключен"],
-      ["login", "Второй шаг входа", "резервный код"],
-      ["login", "Второй шаг входа", "код приложения"],
+      ["modified", "Двухфакторная аутентификация", "выключена"],
+      ["login", "Двухфакторная аутентификация", "резервный код"],
+      ["login", "Двухфакторная аутентификация", "код приложения"],
     ]),
   );
 });
