@@ -9,7 +9,7 @@ import { type Account, accountColumns, setPassword } from "../../identity/passwo
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step/second-step.ts";
 import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../records/editor.ts";
-import { noteOfUser } from "../../records/note-of-user.ts";
+import { recordAccountChange } from "../../records/record-person-change.ts";
 import { blockOf, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 import { unpaid } from "./unpaid.ts";
@@ -89,7 +89,7 @@ async function entering(
       await onTheWay(transaction, found);
       const tokens = await openSession(context, transaction, found.id, device);
       const changes = step.passed ? { second_step: [null, step.passed] } : {};
-      await noteOfUser(transaction, found, { kind: "login", editor: userEditor(found), changes });
+      await recordAccountChange(transaction, found, { kind: "login", editor: userEditor(found), changes });
       return { tokens };
     }),
   );

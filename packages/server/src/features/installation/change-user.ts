@@ -6,7 +6,7 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfUser } from "../../records/note-of-user.ts";
+import { recordAccountChange } from "../../records/record-person-change.ts";
 
 /** The owner of the installation, who changes somebody's account. */
 interface Keeper {
@@ -36,7 +36,7 @@ export async function changeAccount(
     ]);
     if (!after.is_active) endAll(transaction, id);
     const changes = Object.fromEntries(differing.map((flag) => [nameInHistory[flag], [before[flag], after[flag]]]));
-    await noteOfUser(transaction, before, { kind: "modified", editor, changes });
+    await recordAccountChange(transaction, before, { kind: "modified", editor, changes });
   });
 }
 
@@ -52,7 +52,11 @@ export async function resetSecondStep({ db }: Context, { editor }: Keeper, id: n
     ]);
     if (!has) throw refused("second_step_is_off");
     dropSecondStep(transaction, id);
-    await noteOfUser(transaction, account, { kind: "modified", editor, changes: { second_step: ["on", "off"] } });
+    await recordAccountChange(transaction, account, {
+      kind: "modified",
+      editor,
+      changes: { second_step: ["on", "off"] },
+    });
   });
 }
 
@@ -61,7 +65,11 @@ export async function endSessions({ db }: Context, { user, editor }: Keeper, id:
   await db.outsideCompanies(async (transaction) => {
     const account = await accountOf(transaction, id);
     endAll(transaction, id, user.session);
-    await noteOfUser(transaction, account, { kind: "modified", editor, changes: { sessions: [null, "ended"] } });
+    await recordAccountChange(transaction, account, {
+      kind: "modified",
+      editor,
+      changes: { sessions: [null, "ended"] },
+    });
   });
 }
 

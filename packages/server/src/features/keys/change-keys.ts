@@ -10,9 +10,9 @@ import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
 import { dayOfLinks } from "../../identity/links/day-of-links.ts";
 import { newToken } from "../../identity/links/new-token.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
 import { nameOfQuestionnaire } from "../../records/questionnaires-of-many.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
+import { type PersonChange, recordPersonChange } from "../../records/record-person-change.ts";
 import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 
 /** Who manages keys of which company. */
@@ -155,8 +155,8 @@ function note(
   transaction: Transaction,
   { company, editor }: Manager,
   key: FoundKey,
-  what: Pick<PeopleNote, "kind" | "changes">,
+  what: Pick<PersonChange, "kind" | "changes">,
 ): void {
   const title = key.name ?? (key.group.join(", ") || key.form_type || key.key);
-  noteOfPeople(transaction, { company, form: "key", id: key.id, title, editor, ...what });
+  recordPersonChange(transaction, { company, form: "key", id: key.id, title, editor, ...what });
 }

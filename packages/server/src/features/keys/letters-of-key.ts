@@ -2,8 +2,8 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfPeople } from "../../records/note-of-people.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
+import { recordPersonChange } from "../../records/record-person-change.ts";
 
 /** A key as letters about it need it. */
 export interface ToldOf {
@@ -49,7 +49,7 @@ export function noteOfKey(
   changes: Readonly<Record<string, unknown>>,
 ): void {
   const title = key.name ?? (key.tags.join(", ") || key.form || key.hint);
-  noteOfPeople(transaction, {
+  recordPersonChange(transaction, {
     company: transaction.company,
     form: "key",
     id: key.id,

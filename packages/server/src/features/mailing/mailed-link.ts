@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { canComputeToken, type KeyOpens, makeKey } from "../../identity/keys/make-key.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfPeople } from "../../records/note-of-people.ts";
+import { recordPersonChange } from "../../records/record-person-change.ts";
 
 /** A link for one recipient. */
 export interface WishedLink {
@@ -59,6 +59,6 @@ async function makeLink(context: Context, transaction: Transaction, wish: Wished
   const { id: key, link } = await makeKey(context, transaction, { ...wish, recipient });
   const changes = { recipient: [null, recipient], expiration: [null, expiration] };
   const { company } = transaction;
-  noteOfPeople(transaction, { company, form: "key", id: key, title, kind: "created", editor, changes });
+  recordPersonChange(transaction, { company, form: "key", id: key, title, kind: "created", editor, changes });
   return { link, key };
 }

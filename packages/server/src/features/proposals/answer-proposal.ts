@@ -13,9 +13,9 @@ import { proposalAnsweredLetter } from "../../mail/letters/proposal-answered.ts"
 import type { Outbox } from "../../mail/outbox.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
 import { mayAnswer } from "../../records/proposals/waiting-proposals.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import { deleteRow } from "../../records/writing/delete-row.ts";
 
 type Answered = AnswerOf<typeof grantProposal>;
@@ -44,7 +44,7 @@ export async function grant(
   putGrant(transaction, transaction.company, author.id, { form, object_id, level });
   const opened = (was: Level, title: string) => ({ title, level: was });
   const changes = { grant: [opened("none", proposal.name), opened(level, proposal.name)] };
-  noteOfMember(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });
+  recordMemberChange(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });
   return told(transaction, answering, proposal, { answer: "granted" });
 }
 

@@ -6,7 +6,7 @@ import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.t
 import { randomPassword } from "../../identity/passwords/random-password.ts";
 import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { roleToGive } from "../../identity/rights/role-to-give.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, userOf } from "./find-users.ts";
 import { managesPeople } from "./manages-people.ts";
@@ -98,7 +98,7 @@ async function join(
   ]);
   if (member) throw alreadyMember();
   putMembership(transaction, company, { user: person.id, role });
-  noteOfMember(transaction, { company, user: person, kind: "created", editor, changes: { role: [null, title] } });
+  recordMemberChange(transaction, { company, user: person, kind: "created", editor, changes: { role: [null, title] } });
 }
 
 function alreadyMember(): Refusal {

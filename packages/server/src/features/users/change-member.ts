@@ -5,7 +5,7 @@ import { moveRevision } from "../../identity/rights/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import { type Looker, type MemberRow, mayChange, memberOf } from "./find-users.ts";
 import { managesPeople } from "./manages-people.ts";
 
@@ -43,7 +43,7 @@ export async function changePerson(
       [id, changes.first_name ?? null, changes.last_name ?? null, changes.status ?? null],
     );
     const told = Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]]));
-    noteOfMember(transaction, { company, user: before, kind: "modified", editor, changes: told });
+    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes: told });
   });
 }
 
@@ -61,7 +61,7 @@ export async function changeRole(
     if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
     putMembership(transaction, company, { user: id, role: given });
     const changes = { role: [titleOf(before), role.title] };
-    noteOfMember(transaction, { company, user: before, kind: "modified", editor, changes });
+    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
   });
 }
 
@@ -77,7 +77,7 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
     transaction.send("update users set default_company = null where id = $1 and default_company = $2", [id, company]);
     moveRevision(transaction, company);
     const changes = { role: [titleOf(before), null] };
-    noteOfMember(transaction, { company, user: before, kind: "deleted", editor, changes });
+    recordMemberChange(transaction, { company, user: before, kind: "deleted", editor, changes });
     const left = await transaction.query<{ id: number }>(
       "select company_id as id from memberships where user_id = $1 order by 1",
       [id],

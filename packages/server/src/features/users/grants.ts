@@ -9,8 +9,8 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { putGrant, type WishedGrant } from "../../identity/rights/put-grant.ts";
 import type { TagGrant } from "../../identity/rights/rights.ts";
 import { taggedRows } from "../../identity/rights/tagged-rows.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
 import { nameOfQuestionnaire, nameSeen, withNames } from "../../records/questionnaires-of-many.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import { type Administrator, changeable } from "./change-member.ts";
 import type { Looker } from "./find-users.ts";
 
@@ -91,6 +91,6 @@ export function grantTo({ db }: Context, administrator: Administrator, user: num
         { title: name, level },
       ],
     };
-    noteOfMember(transaction, { company, user: member, kind: "modified", editor, changes });
+    recordMemberChange(transaction, { company, user: member, kind: "modified", editor, changes });
   });
 }

@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { dropSecondStep, hasSecondStep } from "../../identity/second-step/second-step.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import { type Administrator, changeable, managesAllOf } from "./change-member.ts";
 
 /**
@@ -16,6 +16,12 @@ export async function resetSecondStep({ db }: Context, administrator: Administra
     const [has] = await transaction.query(`select from users u where u.id = $1 and ${hasSecondStep}`, [id]);
     if (!has) throw refused("second_step_is_off");
     dropSecondStep(transaction, id);
-    noteOfMember(transaction, { company, user, kind: "modified", editor, changes: { second_step: ["on", "off"] } });
+    recordMemberChange(transaction, {
+      company,
+      user,
+      kind: "modified",
+      editor,
+      changes: { second_step: ["on", "off"] },
+    });
   });
 }

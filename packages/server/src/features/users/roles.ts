@@ -17,7 +17,7 @@ import { moveRevision } from "../../identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
 import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfPeople, type PeopleNote } from "../../records/note-of-people.ts";
+import { type PersonChange, recordPersonChange } from "../../records/record-person-change.ts";
 import { groupsOf } from "./groups/find-groups.ts";
 
 type Permissions = AnswerOf<typeof readPermissions>;
@@ -185,10 +185,10 @@ async function refuseTakenName(transaction: Transaction, company: number, name: 
   if (taken) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }
 
-interface RoleNote extends Omit<PeopleNote, "form" | "id" | "title"> {
+interface RoleNote extends Omit<PersonChange, "form" | "id" | "title"> {
   readonly role: Pick<OwnRole, "id" | "name">;
 }
 
 function note(transaction: Transaction, { company, kind, editor, role, changes }: RoleNote): void {
-  noteOfPeople(transaction, { company, form: "role", id: role.id, title: role.name, kind, editor, changes });
+  recordPersonChange(transaction, { company, form: "role", id: role.id, title: role.name, kind, editor, changes });
 }

@@ -4,7 +4,7 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
-import { noteOfPeople } from "../../records/note-of-people.ts";
+import { recordPersonChange } from "../../records/record-person-change.ts";
 import type { Administrator } from "./change-member.ts";
 
 /** The role that somebody has in another company. */
@@ -45,6 +45,6 @@ export async function sameRole(
   );
   if (!made) throw refused("not_found");
   const about = { company, form: "role", id: made.id, title: made.name } as const;
-  noteOfPeople(transaction, { ...about, kind: "created", editor, changes: { ...levels } });
+  recordPersonChange(transaction, { ...about, kind: "created", editor, changes: { ...levels } });
   return { role_id: made.id };
 }

@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { endToken, type ListedToken, tokensOf } from "../../identity/keys/api-tokens.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import { type Administrator, changeable, managesAllOf } from "./change-member.ts";
 import { type Looker, memberOf } from "./find-users.ts";
 
@@ -28,6 +28,6 @@ export async function endTokenOfMember(
     if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
     const name = await endToken(transaction, id, token);
     if (name === undefined) throw refused("not_found");
-    noteOfMember(transaction, { company, user, kind: "modified", editor, changes: { api_token: [name, null] } });
+    recordMemberChange(transaction, { company, user, kind: "modified", editor, changes: { api_token: [name, null] } });
   });
 }

@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { actorOf } from "../../identity/rights/rights.ts";
 import { taggedRows } from "../../identity/rights/tagged-rows.ts";
-import { noteOfMember } from "../../records/note-of-user.ts";
+import { recordMemberChange } from "../../records/record-person-change.ts";
 import type { Administrator } from "./change-member.ts";
 import { memberOf } from "./find-users.ts";
 
@@ -24,7 +24,7 @@ export function beginViewing({ db }: Context, administrator: Administrator, id: 
        on conflict (session_id) do update set company_id = excluded.company_id, user_id = excluded.user_id, since = excluded.since`,
       [user.session, company, id, transaction.now],
     );
-    noteOfMember(transaction, {
+    recordMemberChange(transaction, {
       company,
       user: member,
       kind: "modified",

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { passwordChangedLetter } from "../../mail/letters/password-changed.ts";
 import type { Editor } from "../../records/editor.ts";
-import { noteOfUser } from "../../records/note-of-user.ts";
+import { recordAccountChange } from "../../records/record-person-change.ts";
 import { usernameKey } from "../insert-user.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 
@@ -68,6 +68,6 @@ export async function setPassword(
     at,
   ]);
   transaction.send("delete from login_attempts where username_key = $1", [usernameKey(username)]);
-  await noteOfUser(transaction, account, { kind: "modified", editor, changes: { password: [null, hidden] } });
+  await recordAccountChange(transaction, account, { kind: "modified", editor, changes: { password: [null, hidden] } });
   if (email) mail.post(transaction, { letter: passwordChangedLetter, to: email, language, data: { username, at } });
 }

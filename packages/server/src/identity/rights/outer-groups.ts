@@ -1,7 +1,7 @@
 import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
-import { noteOfPeople } from "../../records/note-of-people.ts";
+import { recordPersonChange } from "../../records/record-person-change.ts";
 import { moveRevision } from "./move-revision.ts";
 
 interface Change {
@@ -34,7 +34,7 @@ export async function keepOuterGroups(
     for (const { id, title, isIn } of changes.filter((change) => change.company === company)) {
       const members = isIn ? [null, user.username] : [user.username, null];
       moveRevision(transaction, company);
-      noteOfPeople(transaction, {
+      recordPersonChange(transaction, {
         ...{ company, form: "group", id, title, kind: "modified" },
         ...{ editor: userEditor(user), changes: { members } },
       });

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { hasSecondStep } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfUser } from "../../../records/note-of-user.ts";
+import { recordAccountChange } from "../../../records/record-person-change.ts";
 
 type Account = AnswerOf<typeof readAccount>;
 type Changes = CallOf<typeof updateAccount>["body"];
@@ -37,6 +37,6 @@ export async function changeAccount({ db }: Context, user: CurrentUser, changes:
       ...(last_name !== before.last_name && { last_name: [before.last_name, last_name] }),
     };
     if (Object.keys(differing).length > 0)
-      await noteOfUser(transaction, user, { kind: "modified", editor: userEditor(user), changes: differing });
+      await recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes: differing });
   });
 }

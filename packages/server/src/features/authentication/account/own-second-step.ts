@@ -6,7 +6,7 @@ import type { CurrentUser } from "../../../identity/current-user.ts";
 import { base32 } from "../../../identity/second-step/base32.ts";
 import { dropSecondStep, giveRecoveryCodes, useAppCode } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfUser } from "../../../records/note-of-user.ts";
+import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { withPassword } from "./with-password.ts";
 
 interface WithPassword {
@@ -78,5 +78,5 @@ async function isOn(transaction: Transaction, { id }: CurrentUser): Promise<bool
 
 function note(transaction: Transaction, user: CurrentUser, now: "on" | "off"): Promise<void> {
   const changes = { second_step: [now === "on" ? "off" : "on", now] };
-  return noteOfUser(transaction, user, { kind: "modified", editor: userEditor(user), changes });
+  return recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes });
 }

@@ -7,7 +7,7 @@ import type { CurrentUser } from "../../../identity/current-user.ts";
 import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../../identity/links/token-hash.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfUser } from "../../../records/note-of-user.ts";
+import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { withPassword } from "./with-password.ts";
 
 /** What nobody remembers ends by itself. */
@@ -100,5 +100,5 @@ async function refuseForeign(
 }
 
 function note(transaction: Transaction, user: CurrentUser, api_token: [string | null, string | null]): Promise<void> {
-  return noteOfUser(transaction, user, { kind: "modified", editor: userEditor(user), changes: { api_token } });
+  return recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes: { api_token } });
 }

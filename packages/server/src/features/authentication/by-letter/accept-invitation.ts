@@ -8,7 +8,7 @@ import { findLink, type StoredLink, useUp } from "../../../identity/links/accoun
 import { type InvitationToSend, sendInvitation } from "../../../identity/links/send-invitation.ts";
 import { putMembership } from "../../../identity/rights/put-membership.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfMember } from "../../../records/note-of-user.ts";
+import { recordMemberChange } from "../../../records/record-person-change.ts";
 
 interface Invitation extends InvitationToSend {
   readonly role: BuiltInRole | null;
@@ -59,7 +59,13 @@ export function acceptInvited(
     if (!member) {
       const given = role ? { role } : { role_id: role_id ?? 0 };
       putMembership(transaction, company_id, { user: user.id, role: given });
-      noteOfMember(transaction, { company: company_id, user, kind: "created", editor: userEditor(user), changes: {} });
+      recordMemberChange(transaction, {
+        company: company_id,
+        user,
+        kind: "created",
+        editor: userEditor(user),
+        changes: {},
+      });
     }
     return { username: user.username };
   });

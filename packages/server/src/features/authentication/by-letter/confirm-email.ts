@@ -7,7 +7,7 @@ import { useUp } from "../../../identity/links/account-link.ts";
 import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { emailChangedLetter } from "../../../mail/letters/email-changed.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfUser } from "../../../records/note-of-user.ts";
+import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { linkInHand } from "./link-in-hand.ts";
 
 /** Whose e-mail a link confirms, and which. */
@@ -33,7 +33,7 @@ export function confirmNewEmail(context: Context, token: string): Promise<{ emai
       takenInWords,
     );
     const editor = userEditor(user);
-    await noteOfUser(transaction, user, { kind: "modified", editor, changes: { email: [user.email, email] } });
+    await recordAccountChange(transaction, user, { kind: "modified", editor, changes: { email: [user.email, email] } });
     const { username, language, email: to } = user;
     if (to) context.mail.post(transaction, { letter: emailChangedLetter, to, language, data: { username, email } });
     return { email };

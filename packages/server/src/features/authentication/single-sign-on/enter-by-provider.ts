@@ -9,7 +9,7 @@ import { isPaid } from "../../../identity/may-have-session.ts";
 import { keepOuterGroups } from "../../../identity/rights/outer-groups.ts";
 import { type Device, noteRefusedSignIn } from "../../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../../records/editor.ts";
-import { noteOfUser } from "../../../records/note-of-user.ts";
+import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { openSession, type Tokens } from "../open-session.ts";
 import { unpaid } from "../unpaid.ts";
 import type { Claims } from "./claims.ts";
@@ -82,7 +82,7 @@ function entered(
     const tokens = await openSession(context, transaction, user.id, { ...device, idToken });
     if (claims.groups) await keepOuterGroups(transaction, user, claims.groups);
     const changes = { single_sign_on: [null, new URL(context.config.OIDC_ISSUER).host] };
-    await noteOfUser(transaction, user, { kind: "login", editor: userEditor(user), changes });
+    await recordAccountChange(transaction, user, { kind: "login", editor: userEditor(user), changes });
     return tokens;
   });
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import type { Editor } from "../../../records/editor.ts";
-import { noteOfPeople } from "../../../records/note-of-people.ts";
+import { recordPersonChange } from "../../../records/record-person-change.ts";
 import type { SyncPlan } from "./plan-sync.ts";
 
 /** So many people an entry of the history names. */
@@ -35,7 +35,15 @@ export function applyPlan(
       inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));
     const notes = [...names(true).map((come) => [null, come]), ...names(false).map((gone) => [gone, null])];
     for (const members of notes)
-      noteOfPeople(transaction, { company, form: "group", id, title, kind: "modified", editor, changes: { members } });
+      recordPersonChange(transaction, {
+        company,
+        form: "group",
+        id,
+        title,
+        kind: "modified",
+        editor,
+        changes: { members },
+      });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { moveRevision } from "../../../identity/rights/move-revision.ts";
 import { outerKey } from "../../../identity/rights/outer-groups.ts";
-import { noteOfPeople, type PeopleNote } from "../../../records/note-of-people.ts";
+import { type PersonChange, recordPersonChange } from "../../../records/record-person-change.ts";
 import type { Administrator } from "../change-member.ts";
 import { type GroupPage, groupOf } from "./find-groups.ts";
 
@@ -107,11 +107,11 @@ export function noteOfGroup(
   transaction: Transaction,
   { editor }: Administrator,
   { id, name }: Pick<GroupPage, "id" | "name">,
-  { kind, changes }: Pick<PeopleNote, "kind" | "changes">,
+  { kind, changes }: Pick<PersonChange, "kind" | "changes">,
 ): void {
   const { company } = transaction;
   moveRevision(transaction, company);
-  noteOfPeople(transaction, { company, form: "group", id, title: name, kind, editor, changes });
+  recordPersonChange(transaction, { company, form: "group", id, title: name, kind, editor, changes });
 }
 
 async function refuseTakenName(transaction: Transaction, name: string, except = 0): Promise<void> {
