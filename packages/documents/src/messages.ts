@@ -118,6 +118,11 @@ export const messages = {
     "Так устанавливать личность по лицу и голосу нельзя: нужна единая биометрическая система или аккредитованная организация (Закон № 572-ФЗ): {names}.",
     "Identity must not be established so with a face or a voice: it takes the unified biometric system or an accredited organisation (law 572-FZ): {names}.",
   ),
+  E56: words("Укажите номер и дату акта об уничтожении.", "Set the number and date of the act of destruction."),
+  E57: words(
+    "Укажите, кто поручил обработку и по какому документу: {names}.",
+    "Say who gave the order to process, and by which document: {names}.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;
@@ -126,7 +131,21 @@ export type MessageCode = keyof typeof messages;
 type Item = string | Words;
 
 /** Messages that name nothing. */
-type PlainCode = "E02" | "E03" | "E11" | "E12" | "E14" | "E18" | "E19" | "E20" | "E34" | "E36" | "E40" | "E47" | "E50";
+type PlainCode =
+  | "E02"
+  | "E03"
+  | "E11"
+  | "E12"
+  | "E14"
+  | "E18"
+  | "E19"
+  | "E20"
+  | "E34"
+  | "E36"
+  | "E40"
+  | "E47"
+  | "E50"
+  | "E56";
 
 /** Messages whose list is not called `names`. */
 interface OtherItems {

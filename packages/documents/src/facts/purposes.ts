@@ -13,7 +13,7 @@ export interface Purpose {
   readonly subjects: readonly Row<"process_subject">[];
 }
 
-/** Active processes grouped by their purpose, in the order of the processes; one without a purpose belongs to none. */
+/** The company's own purposes with the active processes of each, in the order of the processes; one without a purpose belongs to none. */
 export function purposesOf(facts: CompanyFacts): Purpose[] {
   return processesByPurpose(facts).map((processes) => ({
     purpose: processes[0]?.purpose ?? "",
@@ -38,4 +38,7 @@ export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
   return [...groups.values()].map((group) => group.map(({ process }) => process));
 }
 
-const purposeKeys = ofEachProcess((_, { purpose }) => (purpose.trim() === "" ? "" : normaliseName(purpose)));
+// The purposes of another operator's order are that operator's own (152-FZ, article 6(3)).
+const purposeKeys = ofEachProcess((_, { purpose, is_on_order: isOrdered }) =>
+  isOrdered === true || purpose.trim() === "" ? "" : normaliseName(purpose),
+);

@@ -174,11 +174,7 @@ function ofTransfers(facts: CompanyFacts, processes: readonly SaidOfProcess[], d
     crossborder: abroad.length > 0 || (denied ? false : null),
     crossborderUnlisted: abroad.some(({ adequate }) => !adequate) || (denied ? false : null),
     outsideZone: some(channels, ({ leavesZone }) => leavesZone),
-    trusted: facts.snapshot.rows.process_third_party.some(
-      ({ is_received: isReceived, bases }) => isReceived === true && bases.includes("assignment"),
-    )
-      ? true
-      : null,
+    trusted: some(facts.processes, ({ is_on_order: isOrdered }) => isOrdered),
   };
 }
 

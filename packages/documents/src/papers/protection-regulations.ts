@@ -2,7 +2,16 @@ import { words } from "@opis/model/words";
 import { contents } from "../block.ts";
 import type { Paper } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
-import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  ordersNamed,
+  periodsSet,
+  purposesSet,
+  waysSet,
+} from "../readiness/processes.ts";
 import { allRolesSaid } from "../readiness/transfers.ts";
 import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { internalDocument, together } from "./regulations/internal-document.ts";
@@ -55,6 +64,7 @@ export const protectionRegulations: Paper<"protection_regulations"> = {
       ...periodsSet(facts),
       ...waysSet(facts),
       ...allRolesSaid(facts),
+      ...ordersNamed(facts),
     ]),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);

@@ -22,7 +22,7 @@ export type NamingCode = Exclude<
 >;
 
 /** Messages that name nothing. */
-export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E47" | "E50";
+export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E47" | "E50" | "E56";
 
 /** One message with all names, each once, and an item for each question. */
 export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {
@@ -85,4 +85,10 @@ export function labelOf(form: FormName, field: string): Words {
   const declared = formNamed(form).fields[own];
   if (declared?.kind === "rows" && child) return labelOf(declared.of, child);
   return declared?.label ?? words(field, field);
+}
+
+/** E15 of a term that a wizard asks: how long something is processed or stored. */
+export function termOf(field: string, of: Words): MissingAnswer {
+  const message = messageNaming("E15", [of]);
+  return { code: "E15", message, form: "wizard", id: null, field, label: message };
 }

@@ -125,3 +125,16 @@ function asked(facts: CompanyFacts, process: Process, row: ProcessSubject, field
     name: `${process.name} — ${group}`,
   };
 }
+
+/** E57: on whose order a process is done, and by which document (152-FZ, article 6(3)). */
+export const ordersNamed = asking(
+  "E57",
+  inProcesses(
+    "order_operator",
+    ({ is_on_order: isOrdered, order_operator: operator }) => isOrdered === true && operator === null,
+  ),
+  inProcesses(
+    "order_document",
+    ({ is_on_order: isOrdered, order_document: document }) => isOrdered === true && !isFilled(document),
+  ),
+);

@@ -9,5 +9,11 @@ test.each([
   ["one is not answered", ["non-automated", null], null],
   ["no process", [], null],
 ] as const)("%s: %j is %j", (_point, ways, due) => {
-  expect(isNotificationDue(ways.map((processing_type) => ({ processing_type })))).toBe(due);
+  expect(isNotificationDue(ways.map((processing_type) => ({ processing_type, is_on_order: null })))).toBe(due);
+});
+
+test("what is done on another operator's order is notified of by that operator (152-FZ, article 6(3))", () => {
+  const ordered = { processing_type: "automated", is_on_order: true } as const;
+  expect(isNotificationDue([ordered])).toBe(false);
+  expect(isNotificationDue([ordered, { processing_type: "mixed", is_on_order: false }])).toBe(true);
 });

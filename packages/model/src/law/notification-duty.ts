@@ -2,10 +2,15 @@ import type { Row } from "../rows/row.ts";
 
 /**
  * Whether the operator must notify Roskomnadzor of its processing (152-FZ, article 22(1)): not where all of it is done without
- * automation (article 22(2)(8)); null while that is not said of every process.
+ * automation (article 22(2)(8)), nor of what it does on another operator's order, who notifies of it; null while that is not said of
+ * every process.
  */
-export function isNotificationDue(processes: readonly Pick<Row<"process">, "processing_type">[]): boolean | null {
-  const ways = processes.map(({ processing_type: way }) => way);
+export function isNotificationDue(
+  processes: readonly Pick<Row<"process">, "processing_type" | "is_on_order">[],
+): boolean | null {
+  const ways = processes
+    .filter(({ is_on_order: isOrdered }) => isOrdered !== true)
+    .map(({ processing_type: way }) => way);
   if (ways.some((way) => way === "automated" || way === "mixed")) return true;
-  return ways.length === 0 || ways.includes(null) ? null : false;
+  return processes.length === 0 || ways.includes(null) ? null : false;
 }

@@ -215,9 +215,10 @@ function archiveWithoutOrder(
   return [...placesOf("information", id, "archive_third_party"), ...eachOf("third_party", named, "is_signed_order")];
 }
 
-/** How each active process is done; only this answer is read, so that other edits of processes leave the rule as it was. */
-function waysOf({ activeIds, index }: RiskCompany): Pick<Row<"process">, "processing_type">[] {
+/** How each active process is done, and whether on order; only these answers are read, so that other edits leave the rule as it was. */
+function waysOf({ activeIds, index }: RiskCompany): Pick<Row<"process">, "processing_type" | "is_on_order">[] {
   return activeIds("process").map((id) => ({
     processing_type: index.answer("process", id, "processing_type") ?? null,
+    is_on_order: index.answer("process", id, "is_on_order") ?? null,
   }));
 }

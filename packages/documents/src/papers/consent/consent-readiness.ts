@@ -60,11 +60,12 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
 }
 
 /** E51: no consent is needed on the bases that there are; a form that the author chooses all the same is made. */
-function notNeeded({ row }: ConsentGroup): MissingAnswer {
-  const message = messageNaming(
-    "E51",
-    basesOf(row).map(({ text }) => text),
+function notNeeded({ process, row }: ConsentGroup): MissingAnswer {
+  const onOrder = words(
+    "поручение другого оператора, согласие получает он (ч. 4 ст. 6)",
+    "another operator's order, who obtains the consent (article 6(4))",
   );
+  const message = messageNaming("E51", process.is_on_order === true ? [onOrder] : basesOf(row).map(({ text }) => text));
   return { code: "E51", message, form: "wizard", id: null, field: "variants", label: message };
 }
 

@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { orderedProcesses, orderWords } from "../../facts/orders.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -20,6 +21,7 @@ export function specialPart(facts: CompanyFacts, request: PolicyRequest): Block[
     ...decisions(facts, request),
     ...marketing(facts),
     ...spreading(facts, request),
+    ...onOrder(facts, request),
   ];
   return clauses.length === 0 ? [] : [heading(1, "Особые случаи обработки"), ...clauses.map((words) => clause(words))];
 }
@@ -127,5 +129,18 @@ export function changesPart(_facts: CompanyFacts, { date, previousDate }: Policy
     clause(
       `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. ${editions}`,
     ),
+  ];
+}
+
+/** What the company processes on the order of others: the purposes, the consents and the answer to the individual are theirs. */
+function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
+  const ordered = orderedProcesses(facts);
+  if (ordered.length === 0) return [];
+  const orders = joined(
+    ordered.map((process) => orderWords(facts, process)),
+    "; ",
+  );
+  return [
+    phrase`По поручению других операторов (${citation(["FZ152 6(3)"], date)}) обрабатываются: ${orders}. Цели, состав данных и действия с ними определяет оператор, который поручил обработку; согласие субъекта получает он (${citation(["FZ152 6(4)"], date)}), и он отвечает перед субъектом (${citation(["FZ152 6(5)"], date)}). Обращения субъектов об этих данных передаются ему.`,
   ];
 }

@@ -1,6 +1,7 @@
 import { table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../../facts/crossborder.ts";
+import { orderedProcesses, orderWords } from "../../../facts/orders.ts";
 import { unique } from "../../../facts/process-facts.ts";
 import {
   accessesOf,
@@ -43,6 +44,16 @@ export const transfer: readonly Provision[] = [
     when: "processors",
     say: "Перед субъектом за действия обработчика отвечает Оператор; обработчик отвечает перед Оператором. Если обработка поручена иностранному лицу, перед субъектом отвечают оба",
     norms: ["FZ152 6(5)", "FZ152 6(6)"],
+  },
+  {
+    id: "4.8.4-order",
+    when: "trusted",
+    say: ({ facts }) =>
+      phrase`По поручению других операторов обрабатываются: ${joined(
+        orderedProcesses(facts).map((process) => orderWords(facts, process)),
+        "; ",
+      )}. Данные обрабатываются только в пределах поручения: его целей, состава данных и действий; соблюдаются конфиденциальность, требования о локализации и меры защиты; документы о принятых мерах представляются по запросу оператора, который поручил обработку, об инциденте он уведомляется, а обращения субъектов передаются ему`,
+    norms: ["FZ152 6(3)", "FZ152 6(4)"],
   },
   {
     id: "4.8.5",
