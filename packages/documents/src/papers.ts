@@ -1,3 +1,4 @@
+import { withFullActTitles } from "./language/full-act-titles.ts";
 import type { Paper } from "./paper.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { agreement } from "./papers/agreement.ts";
@@ -35,7 +36,7 @@ import { workstationsForm } from "./papers/threats/workstations-form.ts";
 import { nameWarnings } from "./readiness/names.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
-export const papers: readonly Paper[] = withNameWarnings([
+export const papers: readonly Paper[] = withCommonRules([
   companyProtocol,
   processRegister,
   systemRegister,
@@ -71,8 +72,8 @@ export const papers: readonly Paper[] = withNameWarnings([
   threatModelPaper,
 ]);
 
-/** Every document names people, so each warns of names in an unusual order. */
-function withNameWarnings(all: readonly Paper[]): readonly Paper[] {
+/** What holds for every document: it warns of names in an unusual order, and names acts in full at their first mention. */
+function withCommonRules(all: readonly Paper[]): readonly Paper[] {
   return all.map((paper) => ({
     ...paper,
     readiness: (facts, request) => {
@@ -80,6 +81,7 @@ function withNameWarnings(all: readonly Paper[]): readonly Paper[] {
       const ofNames = nameWarnings(facts);
       return { missing, warnings: ofNames.length === 0 ? warnings : [...ofNames, ...warnings] };
     },
+    compose: (facts, request) => withFullActTitles(paper.compose(facts, request)),
   }));
 }
 

@@ -19,6 +19,20 @@ const kinds: Readonly<Record<string, Readonly<Record<Case, string>>>> = {
     instrumental: "постановлением",
     prepositional: "постановлении",
   },
+  "Трудовой кодекс": {
+    genitive: "Трудового кодекса",
+    dative: "Трудовому кодексу",
+    accusative: "Трудовой кодекс",
+    instrumental: "Трудовым кодексом",
+    prepositional: "Трудовом кодексе",
+  },
+  "Гражданский кодекс": {
+    genitive: "Гражданского кодекса",
+    dative: "Гражданскому кодексу",
+    accusative: "Гражданский кодекс",
+    instrumental: "Гражданским кодексом",
+    prepositional: "Гражданском кодексе",
+  },
   Приказ: {
     genitive: "приказа",
     dative: "приказу",
@@ -28,10 +42,19 @@ const kinds: Readonly<Record<string, Readonly<Record<Case, string>>>> = {
   },
 };
 
+function kindOf(code: ActCode) {
+  return Object.entries(kinds).find(([name]) => acts[code].printed.startsWith(name));
+}
+
+/** Whether the title of an act can be put into the cases. */
+export function hasTitleInCases(code: ActCode): boolean {
+  return kindOf(code) !== undefined;
+}
+
 /** Requisites and title of an act inside a sentence, with the act as their source. Throws for a kind of act that is not declined here. */
 export function actTitle(code: ActCode, wanted: Case): Inline {
   const { printed }: Act = acts[code];
-  const [kind, forms] = Object.entries(kinds).find(([name]) => printed.startsWith(name)) ?? [];
+  const [kind, forms] = kindOf(code) ?? [];
   if (!kind || !forms) throw new Error(`The title of ${code} cannot be put into the ${wanted}`);
   return { text: `${forms[wanted]}${printed.slice(kind.length)}`, source: { act: code, point: "" } };
 }

@@ -32,12 +32,17 @@ export function pointOf(code: NormCode): string {
   return norms[code].point;
 }
 
+/** The short title of an act after one of its points: «Закона № 152-ФЗ». */
+export function shortInGenitive(act: ActCode): string {
+  const [first = "", ...rest] = acts[act].short.split(" ");
+  return [genitives[first] ?? first, ...rest].join(" ");
+}
+
 function ofAct(act: ActCode, points: readonly Norm[]): Inline[] {
   const { short }: Act = acts[act];
+  const genitive = shortInGenitive(act);
   const cited = [...new Set(points.map(({ point }) => point))].filter((point) => point !== "");
   if (cited.length === 0) return [{ ...text(short), source: { act, point: "" } }];
-  const [first = "", ...rest] = short.split(" ");
-  const genitive = [genitives[first] ?? first, ...rest].join(" ");
   return cited.flatMap((point, index) => [
     ...(index === 0 ? [] : [text(", ")]),
     { ...text(index === cited.length - 1 ? `${point} ${genitive}` : point), source: { act, point } },

@@ -10,6 +10,7 @@ import { citation } from "../language/citation.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
+import { termOf } from "../readiness/missing.ts";
 import { orderAnnexes } from "./regulations/order/annexes.ts";
 import { appointments, tasks } from "./regulations/order/points.ts";
 import { normsFor, points } from "./regulations/provision.ts";
@@ -22,12 +23,15 @@ export const appointmentOrder: Paper<"appointment_order"> = {
   title: words("Приказ о назначении ответственных", "Order of appointment"),
   group: "internal",
   readiness: (facts, request) => {
-    const { systems } = regulationOf(facts, request).situation;
-    return regulationReadiness(
-      facts,
-      request,
-      commissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
-    );
+    const { systems, visitors } = regulationOf(facts, request).situation;
+    const { visitors_person: person, visitors_term: term } = request.answers;
+    const isTermMissing = visitors === true && person !== "" && term === "";
+    return regulationReadiness(facts, request, [
+      ...commissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
+      ...(isTermMissing
+        ? [termOf("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]
+        : []),
+    ]);
   },
   compose: (facts, request): PaperDocument => {
     const regulation = regulationOf(facts, request);

@@ -25,7 +25,7 @@ test("S7: photographs of workers in the news need the consent to spreading alone
   worker({ data: [photo], actions: ["collection", "spreading"] });
   expect(ofWorker.forms()).toEqual(["spreading"]);
   const words = ofWorker.text({ urls: ["https://romashka.ru/news"] });
-  expect(words).toContain("ст. 152.1 ГК РФ");
+  expect(words).toContain("ст. 152.1 Гражданского кодекса Российской Федерации");
   expect(words).not.toContain("ПИСЬМЕННОЕ СОГЛАСИЕ");
 });
 

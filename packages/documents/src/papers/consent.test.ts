@@ -66,7 +66,7 @@ test("D65, S2: workers' data go to a bank by consent, so the consent is written 
   expect(words).toContain("ПИСЬМЕННОЕ СОГЛАСИЕ");
   expect(words).toContain("документ, удостоверяющий личность");
   expect(words).toContain("Разрешаю передать: Банк");
-  expect(words).toContain("ст. 88 ТК РФ");
+  expect(words).toContain("ст. 88 Трудового кодекса Российской Федерации");
   expect(company.ofWorker.warnings({ variants: ["ordinary"] }).join(" ")).toContain("Нужна письменная форма");
 });
 

@@ -22,7 +22,7 @@ export const destructionAct: Paper<"destruction_act"> = {
     return regulationReadiness(
       facts,
       request,
-      [...nobody, ...untold(request), ...minutesInOrder(request)],
+      [...nobody, ...untold(request), ...actRegistered(request), ...minutesInOrder(request)],
       "not before the start",
     );
   },
@@ -36,9 +36,19 @@ export const destructionAct: Paper<"destruction_act"> = {
   },
 };
 
+/** E56: an act of what was destroyed has its number and date (Roskomnadzor's order 179); a blank act is filled in later. */
+function actRegistered({ answers }: PaperRequest<"destruction_act">): MissingAnswer[] {
+  if (answers.destroyed.length === 0) return [];
+  return [
+    ...(answers.act_number === "" ? [simple("E56", "wizard", "act_number")] : []),
+    ...(answers.act_date === null ? [simple("E56", "wizard", "act_date")] : []),
+  ];
+}
+
 /** E27: minutes that are younger than the act they decide of. */
-function minutesInOrder({ answers, date }: PaperRequest<"destruction_act">): MissingAnswer[] {
+function minutesInOrder({ answers, date: approved }: PaperRequest<"destruction_act">): MissingAnswer[] {
   const { is_minutes: isWanted, minutes_date: day } = answers;
+  const date = answers.act_date ?? approved;
   if (isWanted !== true || day === null || day <= date) return [];
   const { label } = wizardQuestions.destruction_act.minutes_date;
   const pair = words(

@@ -116,7 +116,7 @@ describe("parts", () => {
     expect(text).toContain("10.02.2026 № 100");
     expect(text).not.toContain("05.03.2026");
     expect(text).toMatch(
-      /Служба доставки Доставка заказов Клиенты — физические лица Фамилия, имя, отчество; Номер телефона/u,
+      /Служба доставки Доставка заказов Клиенты — физические лица иные Фамилия, имя, отчество; Номер телефона/u,
     );
     expect(text).toContain("+374 101 234 56");
   });
@@ -151,7 +151,7 @@ describe("parts", () => {
     });
     expect(notification(sample)).toContain("осуществляется: Германия");
     expect(notification(sample, { parts: ["crossborder"] })).toMatch(
-      /Host GmbH Сопровождение CRM Клиенты — физические лица Номер телефона договор с третьим лицом/u,
+      /Host GmbH Сопровождение CRM Клиенты — физические лица иные Номер телефона договор с третьим лицом/u,
     );
     // The appendix draws where data go, also to whoever has access to a system: by the system, not by the process.
     const [tables = "", map] = textOf(composed("perechen_processov", builder.snapshot())).split("Карта данных");

@@ -4,8 +4,8 @@ import { heading, list, paragraph, signatures, title } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
-import { manager, organiser, signingOnce } from "../facts/requisites.ts";
-import { joined, ofWizard, phrase, value } from "../inline.ts";
+import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
+import { joined, line, ofWizard, phrase, value } from "../inline.ts";
 import type { Block, PaperDocument, Section } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { changePart } from "./notifications/change.ts";
@@ -54,6 +54,7 @@ export const notifications: Paper<"uvedomleniya"> = {
           (part): Section => ({
             orientation: "portrait",
             blocks: [
+              ...addressee(facts, request),
               ...parts[part](facts, request),
               ...ending(facts, request),
               ...(part === "crossborder" ? crossborderMemo(facts, request) : []),
@@ -80,6 +81,14 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
       ),
     ],
   };
+}
+
+/** To which office the notification goes, and its outgoing number and day (Roskomnadzor's order 180). */
+function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
+  return [
+    paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
+    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+  ];
 }
 
 function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {

@@ -119,14 +119,19 @@ test("the plan controls a system three years after its last control", () => {
   expect(controlled("2026-04-10")).not.toContain("для системы «CRM»");
 });
 
+/** An act that has its number and date. */
+const registered = { act_number: "3", act_date: "2026-11-21" };
+
 test("E48: a line of destruction says how, why and when; without lines the act is a blank", () => {
   const { builder } = sampleCompany();
   const line = { subject: "Петров П. П.", data: "Анкета", place: "личное дело № 5", sheets: "14" };
   expect(messagesOf("destruction_act", builder.snapshot(), { destroyed: [line] })).toEqual([
     "Укажите способ, причину и дату уничтожения: личное дело № 5.",
+    "Укажите номер и дату акта об уничтожении.",
   ]);
   const whole = { ...line, method: "shredding", reason: "term", date: "2026-11-20" };
-  const words = printed("destruction_act", { destroyed: [whole] });
+  const words = printed("destruction_act", { destroyed: [whole], act_number: "3", act_date: "2026-11-20" });
+  expect(words).toContain("АКТ № 3 от 20.11.2026");
   expect(words).toContain("личное дело № 5 14 измельчение истёк срок хранения 20.11.2026");
   expect(printed("destruction_act")).not.toContain("измельчение истёк");
 });
@@ -134,7 +139,7 @@ test("E48: a line of destruction says how, why and when; without lines the act i
 test("D87: a disk without a method is named (E48)", () => {
   const { builder } = sampleCompany();
   const disk = { subject: "Клиенты", data: "Заказы", place: "SSD № 12", reason: "purpose", date: "2026-11-20" };
-  expect(messagesOf("destruction_act", builder.snapshot(), { destroyed: [disk] })).toEqual([
+  expect(messagesOf("destruction_act", builder.snapshot(), { ...registered, destroyed: [disk] })).toEqual([
     "Укажите способ, причину и дату уничтожения: SSD № 12.",
   ]);
 });
@@ -146,7 +151,7 @@ test("D87: minutes younger than the act contradict it (E27); minutes of its day 
     "Ответы противоречат друг другу: Дата протокола „22.11.2026“ — дата акта „21.11.2026“.",
   ]);
   const line = { subject: "Клиенты", data: "Заказы", place: "SSD № 12", reason: "purpose", date: "2026-11-20" };
-  const told = { ...minutes, minutes_date: "2026-11-21", destroyed: [{ ...line, method: "erasure" }] };
+  const told = { ...minutes, minutes_date: "2026-11-21", ...registered, destroyed: [{ ...line, method: "erasure" }] };
   expect(messagesOf("destruction_act", builder.snapshot(), told)).toEqual([]);
   const words = printed("destruction_act", told);
   expect(words).toContain("Клиенты — Заказы — SSD № 12: цель обработки достигнута; уничтожить");

@@ -26,6 +26,7 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
   soglasie_na_obrabotku: ({ rows }) => ({ recipients: rows.process_third_party.map(({ id }) => id) }),
   soglashenie_o_soblyudenii_bezobastnosti: ({ rows }) => ({
     actions: ["storage", "usage"],
+    term: "31.12.2028",
     systems: rows.system.map(({ id }) => id),
   }),
 };

@@ -170,6 +170,7 @@ function fillOnce(builder: SnapshotBuilder): void {
   builder.change("information", information[0]?.id ?? 0, {
     legal_form: "organisation",
     registry_status: false,
+    regulator_office: "Управление Роскомнадзора по Центральному федеральному округу",
     is_cryptography: false,
     responsible_email: "pdn@romashka.ru",
     full_name: "Общество с ограниченной ответственностью «Ромашка»",

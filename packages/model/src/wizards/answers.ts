@@ -184,7 +184,6 @@ export const wizardSchemas = {
       .array(z.enum(["intention", "change", "termination", "crossborder"]))
       .max(4)
       .default([]),
-    authority: line.default(""),
     termination_kind: z.enum(terminationKindNames).nullable().default(null),
     termination_date: day.default(null),
     termination: line.default(""),
@@ -233,6 +232,7 @@ export const wizardSchemas = {
     incident_person: line.default(""),
     cryptography_person: line.default(""),
     visitors_person: line.default(""),
+    visitors_term: line.default(""),
     video_person: line.default(""),
     repealed: long.default(""),
   }),
@@ -240,6 +240,8 @@ export const wizardSchemas = {
   destruction_act: z.strictObject({
     ...deciders,
     ...orderOfDeciders,
+    act_number: line.default(""),
+    act_date: day.default(null),
     destroyed: z.array(destroyedSchema).max(500).default([]),
     is_minutes: z.boolean().nullable().default(null),
     minutes_date: day.default(null),

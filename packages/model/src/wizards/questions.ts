@@ -95,7 +95,6 @@ export const wizardQuestions = {
   },
   uvedomleniya: {
     parts: choices(notificationParts)("Какие уведомления сформировать", "Which notifications to make"),
-    authority: text("Территориальный орган Роскомнадзора", "Territorial office of Roskomnadzor"),
     termination_kind: choice(terminationKinds)(
       "Срок или условие прекращения обработки",
       "Period or condition of termination",
@@ -169,12 +168,18 @@ export const wizardQuestions = {
     ),
     cryptography_person: text("Ответственный пользователь СКЗИ", "Responsible for cryptographic tools"),
     visitors_person: text("Кто ведёт журнал разового пропуска", "Who keeps the single-visit pass journal"),
+    visitors_term: text(
+      "Сколько хранится журнал разового пропуска",
+      "How long the single-visit pass journal is stored",
+    ),
     video_person: text("Ответственный за видеонаблюдение", "Responsible for video surveillance"),
     repealed: longText("Какие документы утрачивают силу", "Which documents are repealed"),
   },
   destruction_act: {
     ...deciders,
     ...orderOfDeciders,
+    act_number: text("Номер акта об уничтожении", "Number of the act of destruction"),
+    act_date: date("Дата акта об уничтожении", "Date of the act of destruction"),
     destroyed: {
       kind: "listed",
       label: words("Что уничтожено", "What was destroyed"),

@@ -91,14 +91,14 @@ test("an answer beside an old one is saved, and the old one stays until it is an
 });
 
 test("what a wizard asks no more, or otherwise, closes neither its paper nor the gallery", async () => {
-  const answers = { parts: ["by_pigeon"], renamed_question: "да", authority: "Роскомнадзор" };
+  const answers = { parts: ["by_pigeon"], renamed_question: "да", executor: "Роскомнадзор" };
   await server.asOwner("insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', $2)", [
     company_id,
     JSON.stringify(answers),
   ]);
   expect((await owner.call(listGeneratedDocuments, { params, query: {} })).results.length).toBeGreaterThan(1);
   const paper = { params: { ...params, key: "uvedomleniya" }, query: {} };
-  const asNow = { parts: [], authority: "Роскомнадзор" };
+  const asNow = { parts: [], executor: "Роскомнадзор" };
   expect((await owner.call(readGeneratedDocument, paper)).answers).toMatchObject(asNow);
   const changed = await owner.call(updateGeneratedDocument, { ...paper, body: { answers: { executor: "Иванова" } } });
   expect(changed.answers).toMatchObject({ ...asNow, executor: "Иванова" });

@@ -12,6 +12,7 @@ import {
   type PartyLack,
   partyAnswers,
   simple,
+  termOf,
 } from "../../readiness/missing.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import { countriesOf, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
@@ -52,6 +53,7 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
     ...networksSaid(given),
     ...named("E21", waysLacking(given)),
     ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(given)] : []),
+    ...(request.answers.term === "" ? [termOf("term", words("соглашение", "the agreement"))] : []),
     ...levelDemanded(given, request),
     ...levelsDetermined(facts, systemsChosen(given, request)),
     ...(given.isAbroad ? abroadSaid(given) : []),

@@ -1,3 +1,4 @@
+import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, pageBreak, paragraph, table, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
@@ -29,7 +30,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
     heading(1, "Получатели", { numbered: false }),
     recipientsTable(once(abroad)),
     heading(1, "Передаваемые данные", { numbered: false }),
-    dataTable(abroad),
+    dataTable(facts, abroad),
     ...(abroad.some(({ adequate }) => !adequate)
       ? [
           paragraph(
@@ -84,20 +85,36 @@ function ofParty({ party }: TransferAbroad, field: PartyField, room: "date" | "n
   return value(field === "phone" ? printPhone(answer) : answer, source, line(room));
 }
 
-function dataTable(abroad: readonly TransferAbroad[]): Block {
+const categoryNames = {
+  other_personal_data: "иные",
+  special_category_data: "специальные",
+  biometric_personal_data: "биометрические",
+} as const satisfies Record<NonNullable<Row<"directory_item">["category"]>, string>;
+
+/** The categories of the data of a row, each once, in the order of the law (152-FZ, article 12(4)(4)). */
+function categoriesOf({ index }: CompanyFacts, items: readonly number[]): Inline[] {
+  const found = new Set(items.map((id) => index.row("directory_item", id)?.category));
+  return Object.entries(categoryNames).flatMap(([category, name]) =>
+    [...found].some((one) => one === category) ? [text(name)] : [],
+  );
+}
+
+function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Block {
   return table(
     [
       { title: "Получатель", kind: "name", width: 3 },
       { title: "Цель передачи и дальнейшей обработки", kind: "address", width: 4 },
       { title: "Субъекты", kind: "name", width: 3 },
+      { title: "Категории данных", kind: "name", width: 3 },
       { title: "Персональные данные", kind: "enumeration", width: 5 },
       { title: "Правовое основание", kind: "enumeration", width: 4 },
     ],
     abroad.flatMap((one): Content[][] =>
-      one.passed.map(({ subject, data }) => [
+      one.passed.map(({ subject, data, items }) => [
         [recipientName(one)],
         [value(one.purpose, ofTransfer(one, "purpose"), line("name"))],
         [subject],
+        listed(categoriesOf(facts, items), line("name")),
         listed(data, line("name")),
         listed(one.bases, line("name")),
       ]),

@@ -1,6 +1,5 @@
 import { facts as factsTable, heading, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, ofWizard, value } from "../../inline.ts";
 import type { Block } from "../../model.ts";
 import { generalRows } from "./general.ts";
 import { measuresTable } from "./measures.ts";
@@ -13,9 +12,6 @@ import type { NotificationRequest } from "./request.ts";
 export function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return [
     title("УВЕДОМЛЕНИЕ о намерении осуществлять обработку персональных данных"),
-    factsTable([
-      ["Территориальный орган Роскомнадзора", value(request.answers.authority, ofWizard("authority"), line("name"))],
-    ]),
     heading(1, "Сведения об операторе"),
     operatorTable(facts),
     heading(1, "Общие сведения об обработке"),

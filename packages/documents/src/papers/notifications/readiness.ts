@@ -50,6 +50,7 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
         "manager_name",
         "manager_position",
         "registry_status",
+        "regulator_office",
       ]),
       ...once(needs),
       ...filedBefore(facts, request, parts),

@@ -5,6 +5,7 @@ import { operatorName } from "../../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { besides, manager, signingOnce } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
+import { actsHeading } from "../../language/full-act-titles.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
@@ -83,7 +84,7 @@ function actsPart(blocks: readonly Block[], { request }: Regulation): Block[] {
   const cited = citedActs(blocks);
   if (cited.length === 0) return [];
   return [
-    heading(1, "Нормативные акты"),
+    heading(1, actsHeading),
     paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${paperDate(request)}:`, { keepNext: true }),
     facts(
       cited.map((code) => [acts[code].short, [{ text: acts[code].printed, source: { act: code, point: "" } }]]),

@@ -23,8 +23,11 @@ export function actAnnex(regulation: Regulation, request: DestructionRequest): A
 
 function actBlocks(regulation: Regulation, request: DestructionRequest): Block[] {
   const { facts } = regulation;
+  const { answers } = request;
   return [
-    title(phrase`АКТ № ${line("short")} от ${line("date")}`),
+    title(
+      phrase`АКТ № ${value(answers.act_number, ofWizard("act_number"), line("short"))} от ${value(shortDate(answers.act_date), ofWizard("act_date"), line("date"))}`,
+    ),
     factsTable([
       ["Оператор", operatorName(facts)],
       ["Адрес", [requisite(facts, "legal_address", line("address"))]],

@@ -14,6 +14,7 @@ const persons = [
   "incident_person",
   "cryptography_person",
   "visitors_person",
+  "visitors_term",
   "video_person",
 ] as const;
 

@@ -68,6 +68,9 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
           </Stack>
         )}
       </EditableList>
+      {Array.isArray(answers.destroyed) && answers.destroyed.length > 0 && (
+        <ActRequisites answers={answers} onSave={onSave} />
+      )}
       <AnswerFlag
         label={pick(questions.is_minutes.label)}
         value={answers.is_minutes}
@@ -84,5 +87,24 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** The number and date of the act, once there is something destroyed in it. */
+function ActRequisites({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {
+  const pick = usePick();
+  return (
+    <>
+      <AnswerText
+        label={pick(questions.act_number.label)}
+        value={answers.act_number}
+        onSave={(act_number) => onSave({ act_number })}
+      />
+      <AnswerDate
+        label={pick(questions.act_date.label)}
+        value={answers.act_date}
+        onSave={(act_date) => onSave({ act_date })}
+      />
+    </>
   );
 }

@@ -34,7 +34,6 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
         options={Object.entries(notificationParts).map(([key, title]) => ({ value: key, label: pick(title) }))}
         onSave={(chosen) => onSave({ parts: chosen })}
       />
-      <AnswerText label={pick(questions.authority.label)} value={answers.authority} onSave={save("authority")} />
       <AnswerChoice
         label={pick(questions.termination_kind.label)}
         value={answers.termination_kind}

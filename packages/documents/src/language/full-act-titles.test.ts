@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { heading, pageBreak, paragraph } from "../block.ts";
+import { phrase } from "../inline.ts";
+import type { Block, PaperDocument } from "../model.ts";
+import { citation } from "./citation.ts";
+import { actsHeading, withFullActTitles } from "./full-act-titles.ts";
+
+const day = "2026-11-29";
+const full = "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» (далее — Закон № 152-ФЗ)";
+const mention = () => paragraph(phrase`Основание: ${citation(["FZ152 9(4)"], day)}.`);
+
+function textsOf(blocks: readonly Block[]): string[] {
+  const document: PaperDocument = {
+    title: "",
+    subject: "",
+    language: "ru",
+    sections: [{ orientation: "portrait", blocks }],
+  };
+  return withFullActTitles(document).sections.flatMap((section) =>
+    section.blocks.flatMap((block) =>
+      block.kind === "paragraph" ? [block.content.map(({ text }) => text).join("")] : [],
+    ),
+  );
+}
+
+test("an act is named in full at its first mention and shortly after it", () => {
+  expect(textsOf([mention(), mention()])).toEqual([
+    `Основание: ч. 4 ст. 9 ${full}.`,
+    "Основание: ч. 4 ст. 9 Закона № 152-ФЗ.",
+  ]);
+});
+
+test("pages that are signed apart begin anew", () => {
+  expect(textsOf([mention(), pageBreak(), mention()])).toEqual([
+    `Основание: ч. 4 ст. 9 ${full}.`,
+    `Основание: ч. 4 ст. 9 ${full}.`,
+  ]);
+});
+
+test("a document that lists its acts names them shortly", () => {
+  expect(textsOf([mention(), heading(1, actsHeading)])).toEqual(["Основание: ч. 4 ст. 9 Закона № 152-ФЗ."]);
+});

@@ -1,0 +1,62 @@
+import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import { changeEveryContent, everyContent } from "../every-content.ts";
+import type { Block, Content, Inline, PaperDocument } from "../model.ts";
+import { actTitle, hasTitleInCases } from "./act-title.ts";
+import { shortInGenitive } from "./citation.ts";
+
+/** The heading of documents that list their acts with full titles: these name them shortly from the beginning. */
+export const actsHeading = "Нормативные акты";
+
+/**
+ * Names each act in full where the running text mentions it first, «Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»
+ * (далее — Закон № 152-ФЗ)», and shortly after that. What is signed or filed apart, on pages of its own, begins anew.
+ */
+export function withFullActTitles(document: PaperDocument): PaperDocument {
+  const contents = everyContent(document);
+  if (contents.some((content) => content.length === 1 && content[0]?.text === actsHeading)) return document;
+  const named = contents.flatMap((content) => content.flatMap(actNamedInFull));
+  return {
+    ...document,
+    sections: document.sections.map((section) => ({ ...section, blocks: namedOnce(section.blocks, named) })),
+  };
+}
+
+function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[] {
+  let seen = new Set(named);
+  return blocks.map((block) => {
+    if (block.kind === "pageBreak") seen = new Set(named);
+    if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
+    const change = (content: Content) => content.map((run) => inFullOnce(run, seen));
+    const { sections } = changeEveryContent(
+      { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
+      change,
+    );
+    return sections[0]?.blocks[0] ?? block;
+  });
+}
+
+function isActCode(code: string): code is ActCode {
+  return Object.hasOwn(acts, code);
+}
+
+function codeOf({ source }: Inline): ActCode | undefined {
+  return source && "act" in source && isActCode(source.act) ? source.act : undefined;
+}
+
+function actNamedInFull(run: Inline): ActCode[] {
+  const code = codeOf(run);
+  const requisites = code && /\d{2}\.\d{2}\.\d{4} № \S+/u.exec(acts[code].printed)?.[0];
+  return code && requisites && run.text.includes(requisites) ? [code] : [];
+}
+
+function inFullOnce(run: Inline, seen: Set<ActCode>): Inline {
+  const code = codeOf(run);
+  if (!code || seen.has(code) || !hasTitleInCases(code)) return run;
+  const { short, printed } = acts[code];
+  const genitive = shortInGenitive(code);
+  const isWhole = run.text === short;
+  if (!isWhole && !run.text.endsWith(` ${genitive}`)) return run;
+  seen.add(code);
+  const full = isWhole ? printed : `${run.text.slice(0, -genitive.length)}${actTitle(code, "genitive").text}`;
+  return { ...run, text: `${full} (далее — ${short})` };
+}
