@@ -35,7 +35,7 @@ export async function noteRefusedSignIn(context: Context, { device, user, typed,
 
 /** Notes in the protocol that a recovery was asked for an e-mail that nobody has: who asks is not told. */
 export function noteUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
-  transaction.send(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
+  transaction.execute(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
 }
 
 interface Told {

@@ -34,7 +34,7 @@ export function jobQueue(clock: Clock): JobQueue {
       return () => void waiting.delete(wake);
     },
     add: (transaction, job, payload, { key, at = clock.now() } = {}) => {
-      transaction.send(
+      transaction.execute(
         `insert into jobs (name, payload, company_id, key, run_at) values ($1, $2, nullif($3, 0), $4, $5)
          on conflict (name, key) do update set payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
            failed_at = null, again = jobs.locked_by is not null`,

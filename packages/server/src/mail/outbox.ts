@@ -41,7 +41,7 @@ export function openOutbox({
   return {
     isSending,
     post: (transaction, { letter, to, language, data, id = randomUUID(), at = clock.now() }) => {
-      transaction.send(
+      transaction.execute(
         "insert into letters (id, kind, recipient, language, data, created) values ($1, $2, $3, $4, $5, $6)",
         [id, letter.kind, to, language, JSON.stringify(letter.data.parse(data)), clock.now().toISOString()],
       );

@@ -35,8 +35,8 @@ async function sendWaiting({ db, jobs }: Context): Promise<void> {
 async function forgetOld({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
   await db.outsideCompanies(async (transaction) => {
-    transaction.send("delete from letters where coalesce(sent_at, failed_at, created) < $1", [before]);
-    transaction.send("delete from account_links where expires < $1", [before]);
-    transaction.send("delete from link_requests where at < $1", [before]);
+    transaction.execute("delete from letters where coalesce(sent_at, failed_at, created) < $1", [before]);
+    transaction.execute("delete from account_links where expires < $1", [before]);
+    transaction.execute("delete from link_requests where at < $1", [before]);
   });
 }

@@ -47,7 +47,7 @@ async function noteTerms(context: Context): Promise<void> {
 
 // Proposals that the bell looks back on no more; what is told once has to be remembered.
 function forgetOld(transaction: Transaction, now: Date): void {
-  transaction.send("delete from notices where company_id = $1 and once is null and at < $2", [
+  transaction.execute("delete from notices where company_id = $1 and once is null and at < $2", [
     transaction.company,
     new Date(now.getTime() - noticeDays * 86_400_000).toISOString(),
   ]);

@@ -57,7 +57,7 @@ async function tell(
   const range = { after: told_through, through, since: noticesSince(moment.now) };
   const waiting = await countNotices(transaction, reader, range);
   if (rhythm === "at_once" && !isRested(waiting, moment)) return;
-  transaction.send(
+  transaction.execute(
     "update subscribers set told_through = greatest(told_through, $3), told_on = $4 where company_id = $1 and id = $2",
     [transaction.company, id, through, moment.today],
   );

@@ -41,7 +41,7 @@ export async function keepMaking(transaction: Transaction, made: NewMaking, edit
     [...own, randomUUID(), transaction.now, editor.name, date, number, isApproved, sha256, Buffer.from(content)],
   );
   const old = makings.filter(({ is_approved: approved }) => !approved).slice(unapprovedMost - 1);
-  transaction.send("delete from document_makings where company_id = $1 and id = any($2::uuid[])", [
+  transaction.execute("delete from document_makings where company_id = $1 and id = any($2::uuid[])", [
     transaction.company,
     old.map(({ id }) => id),
   ]);

@@ -56,7 +56,7 @@ const insertEntry = `with moved as (update companies set revision = revision + 1
 
 /** Records a change of a company's data: its history entry, the revision that caches are keyed by, the notification of open screens. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
-  transaction.send(insertEntry, [transaction.company, transaction.now, JSON.stringify(valuesOf(entry))]);
+  transaction.execute(insertEntry, [transaction.company, transaction.now, JSON.stringify(valuesOf(entry))]);
   const { kind, root, editor } = entry;
   transaction.announce({ form: root.form, id: root.id, kind, origin: editor.origin ?? editor.author });
 }

@@ -36,7 +36,7 @@ export function recordPersonChange(
   transaction: Transaction,
   { company, form, id, title, kind, editor, changes }: PersonChange,
 ): void {
-  transaction.of(company).send(
+  transaction.asCompany(company).execute(
     `insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, title, changes, at)
      values ($1, $2, $3, $4, $5, $6, $7, $6, $7, $8, $9, $10)`,
     [

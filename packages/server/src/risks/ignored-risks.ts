@@ -24,7 +24,7 @@ export function readIgnored(transaction: Transaction): Promise<IgnoredRisk[]> {
 /** Keeps a decision, in place of an earlier one about the same risk. */
 export function writeIgnored(transaction: Transaction, decision: IgnoredRisk): void {
   const { code, form, object_id, comment, until, ignored_by, ignored_at } = decision;
-  transaction.send(
+  transaction.execute(
     `insert into ignored_risks (company_id, code, form, object_id, comment, until, ignored_by, ignored_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (company_id, code, form, object_id)
@@ -38,10 +38,8 @@ export function dropIgnored(
   transaction: Transaction,
   { code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">,
 ): void {
-  transaction.send("delete from ignored_risks where company_id = $1 and code = $2 and form = $3 and object_id = $4", [
-    transaction.company,
-    code,
-    form,
-    object_id,
-  ]);
+  transaction.execute(
+    "delete from ignored_risks where company_id = $1 and code = $2 and form = $3 and object_id = $4",
+    [transaction.company, code, form, object_id],
+  );
 }

@@ -11,5 +11,5 @@ export async function keepsPictures(transaction: Transaction): Promise<boolean> 
 
 /** Deletes the pictures of all scans of the company. */
 export function forgetPictures(transaction: Transaction): void {
-  transaction.send("delete from site_scan_pictures where company_id = $1", [transaction.company]);
+  transaction.execute("delete from site_scan_pictures where company_id = $1", [transaction.company]);
 }

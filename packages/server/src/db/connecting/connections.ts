@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Config } from "../../config/config.ts";
 import { answerTypes } from "../answer-types.ts";
 import type { Connection } from "./connection.ts";
-import { throwExplained } from "./database-unavailable.ts";
+import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { impatientSocket } from "./impatient-socket.ts";
 import { type DatabaseLoad, type Lane, shareTurns } from "./turns.ts";
 
@@ -17,16 +17,16 @@ export type DatabaseSettings = Pick<
   | "DATABASE_IDLE_TRANSACTION_SECONDS"
 >;
 
-/** A connection for one piece of work. */
-export interface Taken {
+/** A connection that is taken out of the pool. */
+export interface PooledClient {
   readonly client: pg.PoolClient;
-  /** Gives it back, or up where it broke. */
+  /** Returns it to the pool, or closes it if it is lost. */
   release(lost?: Error): void;
 }
 
 /** Open connections to one database, shared out fairly; `DatabaseUnavailable` where there is none to have. */
 export interface Connections {
-  take(lane: Lane): Promise<Taken>;
+  take(lane: Lane): Promise<PooledClient>;
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
@@ -70,6 +70,24 @@ export function openConnections(
   };
 }
 
+/** Runs work on a connection and releases it once; a connection on which the database became unavailable is closed. */
+export async function withConnection<T>(
+  connections: Connections,
+  lane: Lane,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const { client, release } = await connections.take(lane);
+  let lost: Error | undefined;
+  try {
+    return await work(client).catch(throwExplained);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) lost = error;
+    throw error;
+  } finally {
+    release(lost);
+  }
+}
+
 function optionsOf(settings: DatabaseSettings): pg.PoolConfig {
   const silence = silenceMilliseconds(settings);
   return {
@@ -90,6 +108,6 @@ export function silenceMilliseconds(settings: DatabaseSettings): number {
 }
 
 /** Adds the driver's pipeline mode, which its published types leave out: statements are sent without waiting for earlier results. */
-export function pipelined<C extends pg.ClientConfig>(options: C): C & { readonly pipeline: true } {
+function pipelined<C extends pg.ClientConfig>(options: C): C & { readonly pipeline: true } {
   return { ...options, pipeline: true };
 }

@@ -30,16 +30,16 @@ export async function openSession(
   const now = context.clock.now();
   const session = randomUUID();
   const outdated = new Date(now.getTime() - refreshMilliseconds(context));
-  transaction.send("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
-  transaction.send(
+  transaction.execute("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
+  transaction.execute(
     "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
     [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, idToken ?? null],
   );
-  transaction.send(
+  transaction.execute(
     "insert into sign_ins (at, user_id, name, address, user_agent) select $2, id, username, $3, $4 from users where id = $1",
     [user, now.toISOString(), address, userAgent.slice(0, userAgentMaxCharacters)],
   );
-  transaction.send("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
+  transaction.execute("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
   return issueTokens(context, transaction, { user, session });
 }
 
@@ -51,7 +51,7 @@ export async function issueTokens(
   refresh = randomBytes(32).toString("base64url"),
 ): Promise<Tokens> {
   const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
-  transaction.send(
+  transaction.execute(
     "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
     [tokenHash(refresh), claims.session, expires.toISOString()],
   );

@@ -42,12 +42,12 @@ async function rotate(context: Context, transaction: Transaction, token: string)
     await revokeSession(transaction, found.session, now);
     return undefined;
   }
-  transaction.send("update refresh_tokens set rotated = coalesce(rotated, $2) where hash = $1", [
+  transaction.execute("update refresh_tokens set rotated = coalesce(rotated, $2) where hash = $1", [
     tokenHash(token),
     now.toISOString(),
   ]);
-  transaction.send("update sessions set last_active = $2 where id = $1", [found.session, now.toISOString()]);
-  transaction.send("delete from refresh_tokens where session_id = $1 and expires < $2", [
+  transaction.execute("update sessions set last_active = $2 where id = $1", [found.session, now.toISOString()]);
+  transaction.execute("delete from refresh_tokens where session_id = $1 and expires < $2", [
     found.session,
     now.toISOString(),
   ]);

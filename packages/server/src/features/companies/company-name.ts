@@ -17,7 +17,7 @@ export async function claimName(
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
     String(user.id),
   ]);
-  const taken = await transaction.of(0).query(
+  const taken = await transaction.asCompany(0).query(
     `select 1 from companies c where c.name_key = $2 and c.id <> $3
        and ($4 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)) limit 1`,
     [user.id, key, except, user.is_superuser],

@@ -68,7 +68,7 @@ const noBounds: Plan = { is_free: false, paid_until: null, quotas: {} };
 async function planOf(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<Plan> {
   const [account] = await transaction.query<{ is_free: boolean }>("select is_free from users where id = $1", [user.id]);
   if (user.is_superuser && source === undefined) return { ...noBounds, is_free: account?.is_free ?? false };
-  const [widest] = await transaction.of(0).query<Plan>(
+  const [widest] = await transaction.asCompany(0).query<Plan>(
     `select c.is_free, c.paid_until, c.quotas from companies c
      where case when $2::int is null then exists (select from memberships m where m.user_id = $1 and m.company_id = c.id) else c.id = $2 end
      order by c.is_free, c.paid_until desc nulls first, c.quotas <> '{}', c.id limit 1`,

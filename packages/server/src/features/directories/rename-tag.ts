@@ -38,14 +38,14 @@ export async function renameTag(transaction: Transaction, { from, to, actor, edi
 function openByNewName(transaction: Transaction, from: string, to: string): void {
   const { company } = transaction;
   const order = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
-  transaction.send(
+  transaction.execute(
     `insert into group_tag_grants as there (company_id, group_id, tag, level)
      select company_id, group_id, $3, level from group_tag_grants where company_id = $1 and tag = $2
      on conflict (company_id, group_id, tag) do update set level = (${order})[greatest(array_position(${order}, there.level), array_position(${order}, excluded.level))]`,
     [company, from, to],
   );
-  transaction.send("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
-  transaction.send(
+  transaction.execute("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
+  transaction.execute(
     `update keys set tags = array(select distinct unnest(array_replace(tags, $2, $3)) order by 1) where company_id = $1 and $2 = any(tags)`,
     [company, from, to],
   );

@@ -62,7 +62,7 @@ export async function approveDocument(
 // It may have been made of fewer forms before, in another copy; one that never was made has nothing else yet.
 function noteMadeFrom(transaction: Transaction, { key, object }: DocumentName, madeFrom: MadePaper["madeFrom"]): void {
   if (madeFrom === null) return;
-  transaction.send(
+  transaction.execute(
     `update generated_documents
      set made_from = (select array_agg(distinct form) from unnest(made_from || $4::text[]) as forms (form))
      where company_id = $1 and key = $2 and object_id = $3 and (made_from is not null or made_at is null)`,

@@ -32,7 +32,7 @@ export async function suggestValue(transaction: Transaction, suggestion: Suggest
   const key = keyOfRespondent(editor) ?? 0;
   await refuseTooMany(transaction, key);
   const row = await insertRow(transaction, { declared, answers, editor });
-  transaction.send(
+  transaction.execute(
     `insert into suggested_values (company_id, form, object_id, key_id, suggested_by, suggested)
      values ($1, $2, $3, $4, $5, $6)`,
     [transaction.company, declared.name, row.id, key, editor.name, transaction.now],

@@ -64,7 +64,7 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
 
 /** Marks an import as undone. */
 export function noteUndo(transaction: Transaction, id: number, at: Date): void {
-  transaction.send("update imports set undone_at = $3 where company_id = $1 and id = $2", [
+  transaction.execute("update imports set undone_at = $3 where company_id = $1 and id = $2", [
     transaction.company,
     id,
     at.toISOString(),

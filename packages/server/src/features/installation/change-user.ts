@@ -31,7 +31,7 @@ export async function changeAccount(
     const flags = ["is_active", "is_student", "is_free"] as const;
     const differing = flags.filter((flag) => before[flag] !== after[flag]);
     if (differing.length === 0) return;
-    transaction.send("update users set is_active = $2, is_student = $3, is_free = $4 where id = $1", [
+    transaction.execute("update users set is_active = $2, is_student = $3, is_free = $4 where id = $1", [
       ...[id, after.is_active, after.is_student, after.is_free],
     ]);
     if (!after.is_active) endAll(transaction, id);
@@ -83,7 +83,7 @@ async function accountOf(transaction: Transaction, id: number): Promise<Account>
 }
 
 function endAll(transaction: Transaction, user: number, but = ""): void {
-  transaction.send("update sessions set revoked = $2 where user_id = $1 and revoked is null and id <> $3", [
+  transaction.execute("update sessions set revoked = $2 where user_id = $1 and revoked is null and id <> $3", [
     user,
     transaction.now,
     but,

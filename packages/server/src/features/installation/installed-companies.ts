@@ -56,7 +56,7 @@ export async function putOnPlan(
     const after = { ...before, ...given };
     const changes = changesOf(before, after);
     if (Object.keys(changes).length === 0) return;
-    transaction.send("update companies set is_free = $2, paid_until = $3, quotas = $4 where id = $1", [
+    transaction.execute("update companies set is_free = $2, paid_until = $3, quotas = $4 where id = $1", [
       ...[id, after.is_free, after.paid_until],
       JSON.stringify(after.quotas),
     ]);

@@ -71,7 +71,7 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
     const after = { ...before, ...definedOf(changes) };
     const changed = changeable.filter((member) => before[member] !== after[member]);
     if (changed.length === 0) return listedKey(before);
-    transaction.send(
+    transaction.execute(
       `update keys set expiration = $3, is_active = $4, comments_only = $5, proposes = $6, recipient = $7, text = $8
        where company_id = $1 and id = $2`,
       [transaction.company, before.id, ...changeable.map((member) => after[member])],
@@ -88,7 +88,10 @@ export function renewKeyOf(context: Context, manager: Manager, key: string): Pro
     const before = await lockedKey(transaction, manager, key);
     const { token, link, hash, hint } = newToken(context);
     const values = [transaction.company, before.id, hash, hint, link];
-    transaction.send("update keys set token_hash = $3, hint = $4, link = $5 where company_id = $1 and id = $2", values);
+    transaction.execute(
+      "update keys set token_hash = $3, hint = $4, link = $5 where company_id = $1 and id = $2",
+      values,
+    );
     note(transaction, manager, before, { kind: "modified", changes: { link: [before.key, hint] } });
     return { ...listedKey(before), key: hint, token };
   });
@@ -98,7 +101,7 @@ export function renewKeyOf(context: Context, manager: Manager, key: string): Pro
 export async function dropKey({ db }: Context, manager: Manager, key: string): Promise<void> {
   await db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);
-    transaction.send("delete from keys where company_id = $1 and id = $2", [transaction.company, before.id]);
+    transaction.execute("delete from keys where company_id = $1 and id = $2", [transaction.company, before.id]);
     note(transaction, manager, before, { kind: "deleted", changes: { link: [before.key, null] } });
   });
 }

@@ -22,7 +22,7 @@ export function completeKey(context: Context, respondent: Respondent): Promise<A
     if (!key) throw refused("not_found");
     const email = emailOfRespondent(editor);
     const values = [company, key.id, transaction.now, email];
-    transaction.send("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
+    transaction.execute("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
     noteOfKey(transaction, key, editor, { completed: [null, email] });
     if (!key.comments_only) await moveOn(transaction, respondent, whenAnswered);
     const own = await ownKeyIn(context, transaction, respondent);

@@ -41,7 +41,7 @@ export function registerLetters(app: FastifyInstance): void {
     if ("subscriber" in given) {
       const { company, subscriber } = given;
       await context.db.inCompany(company, async (transaction) =>
-        transaction.send("delete from subscribers where company_id = $1 and id = $2 and user_id is null", [
+        transaction.execute("delete from subscribers where company_id = $1 and id = $2 and user_id is null", [
           company,
           subscriber,
         ]),

@@ -18,7 +18,7 @@ export async function lettersAhead(
   transaction: Transaction,
 ): Promise<(index: number) => Date> {
   await transaction.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
-  const [row] = await transaction.of(0).query<{ last: string | null }>(
+  const [row] = await transaction.asCompany(0).query<{ last: string | null }>(
     `select max(j.run_at) as last from jobs j join letters l on l.id::text = j.key
      where j.name = $1 and j.attempts = 0 and l.kind = any($2)`,
     [letterToSend.name, paced],

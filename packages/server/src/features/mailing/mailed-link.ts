@@ -28,7 +28,7 @@ export interface MailedLink {
 export async function linkFor(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
   const known = await linkOf(context, transaction, wish);
   if (!known) return makeLink(context, transaction, wish);
-  transaction.send(
+  transaction.execute(
     "update keys set expiration = greatest(expiration, $3), comments_only = $4, text = $5 where company_id = $1 and id = $2",
     [transaction.company, known.key, wish.expiration, wish.comments_only, wish.text],
   );

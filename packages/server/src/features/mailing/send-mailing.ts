@@ -109,7 +109,7 @@ interface Noted {
 function noteLetter(transaction: Transaction, noted: Noted): void {
   const { mailing, key, letter, email, opens, title, expiration } = noted;
   const [form, object, tags] = "form" in opens ? [opens.form, opens.id, []] : [null, null, opens.tags];
-  transaction.send(
+  transaction.execute(
     `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, created)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [transaction.company, mailing, key, letter, email, form, object, tags, title, expiration, transaction.now],
@@ -130,7 +130,7 @@ async function markRequested(transaction: Transaction, { parcels, expiration, ed
 }
 
 function prolong(transaction: Transaction, form: QuestionnaireName, id: number, until: string): void {
-  transaction.send(
+  transaction.execute(
     `update ${tableOf(formNamed(form))} set status_until = greatest(status_until, $3), row_version = row_version + 1
      where company_id = $1 and id = $2 and status = 'request_sent'`,
     [transaction.company, id, until],

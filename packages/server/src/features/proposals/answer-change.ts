@@ -65,7 +65,7 @@ async function answerOnce(
   const all = await findProposal(transaction, id, actor);
   if (all[0].state !== "waiting" || all[0].part_of !== null)
     throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
-  transaction.send(
+  transaction.execute(
     `update proposed_changes set state = $3, word = $4, answered = $5 where company_id = $1 and id = any($2) and state = 'waiting'`,
     [transaction.company, all.map((one) => one.id), state, word, transaction.now],
   );

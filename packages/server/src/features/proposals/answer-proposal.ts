@@ -101,7 +101,7 @@ async function memberNow(transaction: Transaction, id: number) {
 
 function accept(transaction: Transaction, answering: Answering, proposal: Proposal): void {
   const { form, object_id } = answering;
-  transaction.send(
+  transaction.execute(
     `update ${tableOf(formNamed(form))} set pending_approval = false where company_id = $1 and id = $2`,
     [transaction.company, object_id],
   );
@@ -134,7 +134,7 @@ async function told(
 ): Promise<Answered> {
   if (author !== null) {
     await writeTo(transaction, mail, author, { name, answer, reason });
-    transaction.send(
+    transaction.execute(
       `insert into proposal_answers (company_id, user_id, form, object_id, name, answer, reason, answered_by, answered)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [transaction.company, author, form, object_id, name, answer, reason, editor.name, transaction.now],

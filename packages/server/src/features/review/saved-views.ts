@@ -61,7 +61,7 @@ export async function changeView(
   const before = await changeable(transaction, of, id);
   const after = { ...before, ...change };
   if (after.name !== before.name || after.is_shared !== before.is_shared) await refuseTaken(transaction, of, after, id);
-  transaction.send(
+  transaction.execute(
     `update review_views set name = $3, name_key = $4, view = $5, is_shared = $6, modified = $7
      where company_id = $1 and id = $2`,
     [
@@ -75,7 +75,7 @@ export async function changeView(
 /** Deletes a view; refuses as a change does. */
 export async function removeView(transaction: Transaction, of: ViewsOf, id: number): Promise<void> {
   await changeable(transaction, of, id);
-  transaction.send("delete from review_views where company_id = $1 and id = $2", [transaction.company, id]);
+  transaction.execute("delete from review_views where company_id = $1 and id = $2", [transaction.company, id]);
 }
 
 async function changeable(transaction: Transaction, of: ViewsOf, id: number): Promise<SavedView> {

@@ -26,11 +26,11 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
   database: async ({ db, clock }, { id, started }) => {
     const now = clock.now().toISOString();
     await db.outsideCompanies(async (transaction) => {
-      transaction.send(
+      transaction.execute(
         "insert into servers (id, started, seen) values ($1, $2, $3) on conflict (id) do update set seen = excluded.seen",
         [id, started, now],
       );
-      transaction.send("delete from servers where seen < $1::timestamptz - interval '1 day'", [now]);
+      transaction.execute("delete from servers where seen < $1::timestamptz - interval '1 day'", [now]);
     });
   },
 

@@ -54,7 +54,7 @@ interface Noted {
 }
 
 function note(transaction: Transaction, { site, answers, editor }: Noted): void {
-  transaction.send(
+  transaction.execute(
     `insert into declined_offers (company_id, site_id, key, field, found, declined_by, declined_at)
      select $1, $2, one.key, one.field, one.found, $4, $5
      from jsonb_to_recordset($3::jsonb) as one (key text, field text, found jsonb)
@@ -71,7 +71,7 @@ export function offerAgain(transaction: Transaction, { site, offers, named, acto
     const fields = declinedWith(offer, one.fields).map(([field]) => field);
     return fields.map((field) => ({ key: one.key, field }));
   });
-  transaction.send(
+  transaction.execute(
     `delete from declined_offers using jsonb_to_recordset($3::jsonb) as one (key text, field text)
      where company_id = $1 and site_id = $2
        and declined_offers.key = one.key and declined_offers.field = one.field`,

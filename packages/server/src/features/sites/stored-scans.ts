@@ -39,7 +39,7 @@ export async function addScan(transaction: Transaction, site: number, editor: Ed
     [transaction.company, site, editor.name, transaction.now],
   );
   if (!scan) throw new Error("no scan was added");
-  transaction.send(
+  transaction.execute(
     `delete from site_scans where company_id = $1 and site_id = $2 and id not in
        (select id from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${keptOfSite})`,
     [transaction.company, site],
@@ -72,14 +72,14 @@ export async function endScan(transaction: Transaction, scan: number, outcome: S
 
 /** Keeps the pictures of a scan in place of those of the scans of its site before. */
 function keepPictures(transaction: Transaction, scan: number, pictures: readonly ScanPicture[]): void {
-  transaction.send(
+  transaction.execute(
     `delete from site_scan_pictures where company_id = $1 and scan_id in
        (select old.id from site_scans old join site_scans new on new.company_id = old.company_id and new.site_id = old.site_id
         where old.company_id = $1 and new.id = $2 and old.id < new.id)`,
     [transaction.company, scan],
   );
   for (const [place, { kind, url, jpeg }] of pictures.entries()) {
-    transaction.send(
+    transaction.execute(
       "insert into site_scan_pictures (company_id, scan_id, id, kind, url, jpeg) values ($1, $2, $3, $4, $5, $6)",
       [transaction.company, scan, place, kind, url, jpeg],
     );
@@ -97,7 +97,7 @@ export function picturesOf(transaction: Transaction, site: number): Promise<(Sca
 
 /** Ends the scans of a site that wait or run. */
 export function cancelScans(transaction: Transaction, site: number): void {
-  transaction.send(
+  transaction.execute(
     `update site_scans set state = 'cancelled', finished = $3
      where company_id = $1 and site_id = $2 and state in ('waiting', 'running')`,
     [transaction.company, site, transaction.now],

@@ -49,7 +49,7 @@ export async function subscribeOutsider(
   { email, language, rhythm, kinds }: CallOf<typeof addOutsider>["body"],
 ): Promise<Outsider> {
   // Those who were asked and did not answer in time can be asked again.
-  transaction.send(
+  transaction.execute(
     `delete from subscribers where company_id = $1 and email = $2 and confirmed is null and created < $3`,
     [transaction.company, email, oldestAsked(context)],
   );

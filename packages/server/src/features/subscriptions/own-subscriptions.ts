@@ -84,7 +84,7 @@ function nameOf(known: Awaited<ReturnType<typeof knownRows>>, form: Questionnair
 /** Follows these kinds of questionnaires in place of those before. */
 export async function followKinds(transaction: Transaction, user: number, kinds: Kinds): Promise<void> {
   const subscriber = await subscriberOf(transaction, user);
-  transaction.send("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
+  transaction.execute("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
     transaction.company,
     subscriber,
   ]);
@@ -98,7 +98,7 @@ export function writeKinds(
   kinds: readonly (Kinds[number] & { readonly form_id?: number | null | undefined })[],
 ): void {
   for (const several of groupedBy(kinds, ({ form, form_id }) => `${form} ${form_id ?? ""}`).values())
-    transaction.send(
+    transaction.execute(
       "insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)",
       [
         transaction.company,
@@ -137,13 +137,13 @@ export async function follow(
   const subscriber = await subscriberOf(transaction, user);
   const row = [transaction.company, subscriber, form_type, form_id];
   if (is_enabled)
-    transaction.send(
+    transaction.execute(
       `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
       [...row, noticeTopics],
     );
   else
-    transaction.send(
+    transaction.execute(
       "delete from subscriptions where company_id = $1 and subscriber_id = $2 and form = $3 and object_id = $4",
       row,
     );

@@ -37,7 +37,7 @@ export async function changePerson(
     const differing = Object.entries(changes).filter(([name, value]) => value !== undefined && value !== was.get(name));
     if (differing.length === 0) return;
     if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
-    transaction.send(
+    transaction.execute(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), status = coalesce($4, status)
        where id = $1`,
       [id, changes.first_name ?? null, changes.last_name ?? null, changes.status ?? null],
@@ -72,9 +72,12 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
   return db.outsideCompanies(async (transaction) => {
     const before = await changeable(transaction, administrator, id);
     await refuseLastOwner(transaction, company, id);
-    transaction.send("delete from memberships where company_id = $1 and user_id = $2", [company, id]);
-    transaction.send("delete from object_grants where company_id = $1 and user_id = $2", [company, id]);
-    transaction.send("update users set default_company = null where id = $1 and default_company = $2", [id, company]);
+    transaction.execute("delete from memberships where company_id = $1 and user_id = $2", [company, id]);
+    transaction.execute("delete from object_grants where company_id = $1 and user_id = $2", [company, id]);
+    transaction.execute("update users set default_company = null where id = $1 and default_company = $2", [
+      id,
+      company,
+    ]);
     moveRevision(transaction, company);
     const changes = { role: [titleOf(before), null] };
     recordMemberChange(transaction, { company, user: before, kind: "deleted", editor, changes });

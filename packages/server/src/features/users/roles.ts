@@ -115,7 +115,7 @@ export async function nameRole({ db }: Context, asker: RoleEditor, id: number, n
     const role = await changeable(transaction, asker, id);
     if (role.name === name) return oneOf(transaction, asker, id);
     await refuseTakenName(transaction, asker.company, name, id);
-    transaction.send("update roles set name = $3 where company_id = $1 and id = $2", [asker.company, id, name]);
+    transaction.execute("update roles set name = $3 where company_id = $1 and id = $2", [asker.company, id, name]);
     note(transaction, { ...asker, kind: "modified", role: { id, name }, changes: { name: [role.name, name] } });
     return oneOf(transaction, asker, id);
   });
@@ -133,7 +133,7 @@ export async function setLevel(
     const { name, levels, traits } = await changeable(transaction, asker, role_id);
     const changed: LevelBySection = { ...levels, [section]: level };
     if (!mayGiveRole(actor, { levels: changed, traits })) throw refused("forbidden");
-    transaction.send("update roles set levels = $3 where company_id = $1 and id = $2", [
+    transaction.execute("update roles set levels = $3 where company_id = $1 and id = $2", [
       company,
       role_id,
       JSON.stringify(changed),
@@ -151,11 +151,11 @@ export async function dropRole({ db }: Context, asker: RoleEditor, id: number): 
     const { used } = await oneOf(transaction, asker, id);
     if (used > 0) throw refused("role_in_use");
     // Who came in by it keeps what they were given; the invitation of then needs it no longer.
-    transaction.send("delete from invitations where company_id = $1 and role_id = $2 and completed is not null", [
+    transaction.execute("delete from invitations where company_id = $1 and role_id = $2 and completed is not null", [
       asker.company,
       id,
     ]);
-    transaction.send("delete from roles where company_id = $1 and id = $2", [asker.company, id]);
+    transaction.execute("delete from roles where company_id = $1 and id = $2", [asker.company, id]);
     note(transaction, { ...asker, kind: "deleted", role: { id, name: role.name }, changes: {} });
   });
 }

@@ -16,10 +16,10 @@ export function beginViewing({ db }: Context, administrator: Administrator, id: 
       "select is_superuser from users where id = $1",
       [id],
     );
-    const [tagged = []] = await taggedRows(transaction.of(company), [{ company, tags: member.tags }]);
+    const [tagged = []] = await taggedRows(transaction.asCompany(company), [{ company, tags: member.tags }]);
     const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true }, tagged);
     if (id === user.id || !viewed || !mayViewAs(actor, viewed)) throw refused("forbidden");
-    transaction.send(
+    transaction.execute(
       `insert into viewings (session_id, company_id, user_id, since) values ($1, $2, $3, $4)
        on conflict (session_id) do update set company_id = excluded.company_id, user_id = excluded.user_id, since = excluded.since`,
       [user.session, company, id, transaction.now],

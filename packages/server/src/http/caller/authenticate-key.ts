@@ -70,7 +70,7 @@ const usePrecisionMilliseconds = 60_000;
 function noteUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
   if (Date.parse(uses[email] ?? "") > clock.now().getTime() - usePrecisionMilliseconds) return;
   db.inCompany(company, async (transaction) =>
-    transaction.send(
+    transaction.execute(
       `insert into key_uses (company_id, key_id, email, first_used, last_used) values ($1, $2, $3, $4, $4)
        on conflict (company_id, key_id, email) do update set last_used = greatest(key_uses.last_used, excluded.last_used)`,
       [company, id, email, transaction.now],

@@ -52,7 +52,7 @@ export async function findKept({ pool }: Database, request: KeyedRequest): Promi
 
 /** The same once no other request with this key is in its transaction; until this one ends none begins its own. */
 export async function lockAndFind(transaction: Transaction, request: KeyedRequest): Promise<KeptAnswer | undefined> {
-  transaction.send("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [request.scope]);
+  transaction.execute("select pg_advisory_xact_lock(hashtextextended('idempotency ' || $1, 0))", [request.scope]);
   const [found] = await transaction.query<KeptAnswer>(findText, foundValues(request));
   return found;
 }
@@ -60,7 +60,7 @@ export async function lockAndFind(transaction: Transaction, request: KeyedReques
 /** Notes with a transaction that it was this request's, if it changed anything: the claim is there if and only if the change is. */
 export function claim(transaction: Transaction, request: KeyedRequest): void {
   const values = [...foundValues(request), ...claimValues(request), null, null, null];
-  transaction.send(keepText, values);
+  transaction.execute(keepText, values);
 }
 
 /** Keeps an answer, unless another request with the key has claimed it. */

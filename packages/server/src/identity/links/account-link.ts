@@ -33,7 +33,7 @@ export function makeLink(
   const id = randomUUID();
   const now = context.clock.now();
   const expires = new Date(now.getTime() + lifeMinutes(context, purpose) * 60_000).toISOString();
-  transaction.send(
+  transaction.execute(
     `insert into account_links (id, purpose, token_hash, email, user_id, company_id, invitation_id, created, expires)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -71,7 +71,7 @@ export function useUp(
   transaction: Transaction,
   { id }: Pick<StoredLink, "id">,
 ): void {
-  transaction.send("update account_links set used = $2 where id = $1", [id, clock.now().toISOString()]);
+  transaction.execute("update account_links set used = $2 where id = $1", [id, clock.now().toISOString()]);
 }
 
 function lifeMinutes({ config }: Pick<Context, "config">, purpose: LinkPurpose): number {

@@ -38,7 +38,7 @@ export async function countLetter(
     throw refused("recovery_limit", { retryAfterSeconds: left / 1_000 });
   }
   const id = randomUUID();
-  transaction.send(
+  transaction.execute(
     "insert into link_requests (id, purpose, email, email_key, language, at) values ($1, $2, $3, $4, $5, $6)",
     [id, purpose, email, key, language, now.toISOString()],
   );

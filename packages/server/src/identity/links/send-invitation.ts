@@ -17,11 +17,10 @@ export interface InvitationToSend {
 /** Writes the letter of an invitation with a link of its own; links that were sent before stop working. */
 export function sendInvitation(context: Context, transaction: Transaction, invitation: InvitationToSend): void {
   const { company_id, id, email, language, inviter, company } = invitation;
-  transaction.send("update account_links set used = $3 where company_id = $1 and invitation_id = $2 and used is null", [
-    company_id,
-    id,
-    context.clock.now().toISOString(),
-  ]);
+  transaction.execute(
+    "update account_links set used = $3 where company_id = $1 and invitation_id = $2 and used is null",
+    [company_id, id, context.clock.now().toISOString()],
+  );
   const { link, expires } = makeLink(context, transaction, {
     purpose: "invitation",
     email,

@@ -54,20 +54,20 @@ export async function setPassword(
     [id],
   );
   if (await passwordFits(current?.password_hash, password)) throw refusedFields({ [field]: [unchangedPassword] });
-  transaction.send(
+  transaction.execute(
     "update users set password_hash = $2, password_expires = null, need_new_password = false where id = $1",
     [id, await hashPassword(password)],
   );
-  transaction.send("update sessions set revoked = $2 where user_id = $1 and revoked is null and id <> $3", [
+  transaction.execute("update sessions set revoked = $2 where user_id = $1 and revoked is null and id <> $3", [
     id,
     at,
     session,
   ]);
-  transaction.send("update account_links set used = $2 where user_id = $1 and purpose = 'recovery' and used is null", [
-    id,
-    at,
-  ]);
-  transaction.send("delete from login_attempts where username_key = $1", [usernameKey(username)]);
+  transaction.execute(
+    "update account_links set used = $2 where user_id = $1 and purpose = 'recovery' and used is null",
+    [id, at],
+  );
+  transaction.execute("delete from login_attempts where username_key = $1", [usernameKey(username)]);
   await recordAccountChange(transaction, account, { kind: "modified", editor, changes: { password: [null, hidden] } });
   if (email) mail.post(transaction, { letter: passwordChangedLetter, to: email, language, data: { username, at } });
 }

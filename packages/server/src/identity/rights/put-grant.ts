@@ -19,12 +19,12 @@ export function putGrant(
   { form, object_id, level }: WishedGrant,
 ): void {
   if (level === "none")
-    transaction.send(
+    transaction.execute(
       "delete from object_grants where company_id = $1 and user_id = $2 and form = $3 and object_id = $4",
       [company, user, form, object_id],
     );
   else
-    transaction.send(
+    transaction.execute(
       `insert into object_grants (company_id, user_id, form, object_id, level) values ($1, $2, $3, $4, $5)
        on conflict (user_id, company_id, form, object_id) do update set level = excluded.level`,
       [company, user, form, object_id, level],

@@ -14,7 +14,7 @@ export interface Membership {
 export function putMembership(transaction: Transaction, company: number, { user, role }: Membership): void {
   const builtIn = "role" in role ? role.role : null;
   const own = "role_id" in role ? role.role_id : null;
-  transaction.send(
+  transaction.execute(
     `insert into memberships (company_id, user_id, role, role_id) values ($1, $2, $3, $4)
      on conflict (user_id, company_id) do update set role = excluded.role, role_id = excluded.role_id`,
     [company, user, builtIn, own],

@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/names";
 import type pg from "pg";
-import type { Side } from "../../db/transactions/transaction.ts";
+import type { SqlExecutor } from "../../db/transactions/transaction.ts";
 import type { TagGrant, Tagged } from "./rights.ts";
 
 /** Whose tags open what, in which company. */
@@ -23,7 +23,7 @@ const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
 
 /** What carries the tags by now, of each in their order. Where there are no tags, as mostly, nothing is asked. */
 export async function taggedRows(
-  { query }: Pick<Side, "query">,
+  { query }: Pick<SqlExecutor, "query">,
   wanted: readonly Wanted[],
 ): Promise<(Tagged & { readonly tag: string })[][]> {
   const found: (Tagged & { readonly tag: string })[][] = wanted.map(() => []);

@@ -37,15 +37,15 @@ export async function useAppCode(transaction: Transaction, user: number, code: s
   );
   const used = step && stepOfCode(Buffer.from(step.secret, "hex"), code, new Date(transaction.now), step.last_step);
   if (used === undefined) return false;
-  transaction.send("update second_steps set last_step = $2 where user_id = $1", [user, used]);
+  transaction.execute("update second_steps set last_step = $2 where user_id = $1", [user, used]);
   return true;
 }
 
 /** Gives a user ten new recovery codes in place of those they had; they are told here, and nowhere again. */
 export function giveRecoveryCodes(transaction: Transaction, user: number): string[] {
   const codes = Array.from({ length: codesOfSet }, () => base32(randomBytes(codeBytes)));
-  transaction.send("delete from recovery_codes where user_id = $1", [user]);
-  transaction.send("insert into recovery_codes (user_id, hash) select $1, unnest($2::text[])", [
+  transaction.execute("delete from recovery_codes where user_id = $1", [user]);
+  transaction.execute("insert into recovery_codes (user_id, hash) select $1, unnest($2::text[])", [
     user,
     codes.map((code) => tokenHash(code)),
   ]);
@@ -54,6 +54,6 @@ export function giveRecoveryCodes(transaction: Transaction, user: number): strin
 
 /** Lets a user in by their password alone again. */
 export function dropSecondStep(transaction: Transaction, user: number): void {
-  transaction.send("delete from second_steps where user_id = $1", [user]);
-  transaction.send("delete from recovery_codes where user_id = $1", [user]);
+  transaction.execute("delete from second_steps where user_id = $1", [user]);
+  transaction.execute("delete from recovery_codes where user_id = $1", [user]);
 }

@@ -12,9 +12,11 @@ import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";
  * temporary table seen from the source, then written as seen from the target.
  */
 export async function copyRows(transaction: Transaction, source: number): Promise<void> {
-  transaction.send("create temporary table copied (form text, old_id int, new_id int, content jsonb) on commit drop");
-  transaction.of(source).send(layAside, [source]);
-  transaction.send("create index on copied (form, old_id)");
+  transaction.execute(
+    "create temporary table copied (form text, old_id int, new_id int, content jsonb) on commit drop",
+  );
+  transaction.asCompany(source).execute(layAside, [source]);
+  transaction.execute("create index on copied (form, old_id)");
   await transaction.query(writeAll, [transaction.company, transaction.now]);
 }
 

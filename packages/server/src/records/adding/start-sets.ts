@@ -36,7 +36,7 @@ function addRows(transaction: Transaction, form: FormName, rows: readonly StartR
   const made = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
   const kept = rows.map(({ name, ...rest }) => ({ ...made, ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
   const columns = Object.keys(kept[0] ?? {}).map(quoted);
-  transaction.send(
+  transaction.execute(
     `insert into ${quoted(table)} (company_id, ${columns.join(", ")})
      select $1, ${columns.map((column) => `r.${column}`).join(", ")}
      from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality as r order by ordinality

@@ -11,7 +11,7 @@ export async function recountForm(transaction: Transaction, declared: Form): Pro
   for (const row of rows) {
     const { percent, form_status, missing } = completeness(declared, row);
     if (percent === row.percent && form_status === row.form_status && String(missing) === String(row.missing)) continue;
-    transaction.send(
+    transaction.execute(
       `update ${tableOf(declared)} set percent = $3, form_status = $4, missing = $5 where company_id = $1 and id = $2`,
       [transaction.company, row.id, percent, form_status, missing],
     );

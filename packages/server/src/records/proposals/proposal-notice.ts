@@ -28,8 +28,8 @@ export function noticeOfProposal(
   const which = [company, keyOfRespondent(editor), declared.name, row.id, field];
   const proposal = `select id from proposed_changes
     where company_id = $1 and key_id = $2 and form = $3 and object_id = $4 and field = $5 and state = 'waiting'`;
-  transaction.send(`delete from notices where company_id = $1 and proposal in (${proposal})`, which);
-  transaction.send(
+  transaction.execute(`delete from notices where company_id = $1 and proposal in (${proposal})`, which);
+  transaction.execute(
     `insert into notices (company_id, at, saying, editor, kind, form, object_id, root_form, root_id, title, changes, proposal)
      select $1, $6, 'proposed', $7, $8, $3, $4, $9, $10, $11, $12, id from (${proposal}) proposed`,
     [...which, now, editor.name, kind, root.form, root.id, titleOf(declared, row), JSON.stringify(changes)],

@@ -26,13 +26,13 @@ export async function proposeChange(
   const { company, now } = transaction;
   const root = await rootOf(transaction, declared, before);
   const row = [company, keyOfRespondent(editor), declared.name, before.id];
-  transaction.send(
+  transaction.execute(
     `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4
        and state = 'waiting' and kind = 'answer' and field = any($5)`,
     [...row, Object.keys(answers)],
   );
   for (const [field, [old, value]] of Object.entries(changesOf(declared, before, answers))) {
-    transaction.send(
+    transaction.execute(
       `insert into proposed_changes (company_id, key_id, form, object_id, field, root_form, root_id, before, value, proposed_by, proposed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [...row, field, root.form, root.id, JSON.stringify(old), JSON.stringify(value), editor.name, now],

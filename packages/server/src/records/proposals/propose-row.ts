@@ -59,7 +59,7 @@ export async function proposeEdit(transaction: Transaction, change: Change): Pro
     created: added.row.created,
     ...(!declared.fields.version && { version: row_version }),
   };
-  transaction.send(
+  transaction.execute(
     "update proposed_changes set value = $3, part_of = $4, proposed = $5 where company_id = $1 and id = $2",
     [transaction.company, added.id, JSON.stringify(row), partOf(declared, row, "added", proposed), transaction.now],
   );
@@ -129,7 +129,7 @@ function keep(
   }: OfKey & { readonly kind: ProposedRow["kind"]; readonly proposed: readonly ProposedRow[] },
 ): void {
   const part = partOf(declared, row, kind, proposed);
-  transaction.send(
+  transaction.execute(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, part_of, before, value, proposed_by, proposed)
      values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -154,7 +154,7 @@ async function keepDeletion(transaction: Transaction, deletion: OfKey): Promise<
   const isBelow = (one: ProposedRow) =>
     one.kind === "added" && formNamed(one.form).parent === declared.name && one.row[declared.name] === row.id;
   for (const { id } of before.filter(isBelow)) await withdraw(transaction, id);
-  transaction.send(
+  transaction.execute(
     `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4 and state = 'waiting'`,
     [transaction.company, keyOfRespondent(editor), declared.name, row.id],
   );

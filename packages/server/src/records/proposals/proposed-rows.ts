@@ -86,10 +86,10 @@ export async function amongProposed<T>(
   const proposed = await proposedRows(transaction, editor);
   const row = declared.parent ? { ...answers, [declared.parent]: parentId } : answers;
   const needed = neededRows(proposed, declared, row);
-  transaction.send("savepoint proposed");
+  transaction.execute("savepoint proposed");
   for (const one of needed) await writeRow(transaction, insertionOf(one, editor));
   const done = await work();
-  transaction.send("rollback to savepoint proposed");
+  transaction.execute("rollback to savepoint proposed");
   return done;
 }
 

@@ -13,5 +13,5 @@ export async function singletonOf(transaction: Transaction, declared: Form): Pro
 
 /** Gives the transaction's company the rows of the forms that it has once, empty, where it lacks them. */
 export function addSingletons(transaction: Transaction): void {
-  for (const { text, values } of singletonRows(transaction.now, transaction.company)) transaction.send(text, values);
+  for (const { text, values } of singletonRows(transaction.now, transaction.company)) transaction.execute(text, values);
 }

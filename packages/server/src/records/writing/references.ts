@@ -19,11 +19,11 @@ export function writeReferences(
     if (!(name in answers)) continue;
     const table = quoted(joinTableName(declared.name, name));
     const values = [transaction.company, id, answers[name]];
-    transaction.send(
+    transaction.execute(
       `delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`,
       values,
     );
-    transaction.send(
+    transaction.execute(
       `insert into ${table} (company_id, owner_id, target_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
       values,
       explain,

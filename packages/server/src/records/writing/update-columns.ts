@@ -12,7 +12,7 @@ interface ColumnUpdate {
 /** Updates columns of one row; a failure rejects the commit. */
 export function updateColumns(transaction: Transaction, declared: Form, { id, values, explain }: ColumnUpdate): void {
   const sets = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 3}`);
-  transaction.send(
+  transaction.execute(
     `update ${tableOf(declared)} set ${sets.join(", ")} where company_id = $1 and id = $2`,
     [transaction.company, id, ...Object.values(values)],
     explain,

@@ -28,7 +28,7 @@ export async function changeAccount({ db }: Context, user: CurrentUser, changes:
     const [before] = await transaction.query<Account>(`${findAccount} for update of u`, [user.id]);
     if (!before) throw refused("not_signed_in");
     const { first_name, last_name, language, letters_off, notice_rhythm } = { ...before, ...changes };
-    transaction.send(
+    transaction.execute(
       "update users set first_name = $2, last_name = $3, language = $4, letters_off = $5, notice_rhythm = $6 where id = $1",
       [user.id, first_name, last_name, language, [...new Set(letters_off)], notice_rhythm],
     );

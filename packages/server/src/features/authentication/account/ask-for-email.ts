@@ -22,10 +22,10 @@ export async function askForEmail(
   await withPassword(context, user, password, async (transaction, { id, username, language, email: before }) => {
     if (emailKey(email) === emailKey(before)) throw refusedFields({ email: [unchanged] });
     await countLetter(context, transaction, { purpose: "email", email, language });
-    transaction.send("update account_links set used = $2 where user_id = $1 and purpose = 'email' and used is null", [
-      id,
-      transaction.now,
-    ]);
+    transaction.execute(
+      "update account_links set used = $2 where user_id = $1 and purpose = 'email' and used is null",
+      [id, transaction.now],
+    );
     const link = makeLink(context, transaction, { purpose: "email", email, user: id });
     context.mail.post(transaction, { letter: emailChangeLetter, to: email, language, data: { ...link, username } });
   });

@@ -25,7 +25,7 @@ export async function start(
   const secret = randomBytes(secretBytes);
   await withPassword(context, user, password, async (transaction) => {
     if (await isOn(transaction, user)) throw refused("second_step_is_on");
-    transaction.send(
+    transaction.execute(
       `insert into second_steps (user_id, secret) values ($1, $2)
        on conflict (user_id) do update set secret = excluded.secret, last_step = 0`,
       [user.id, secret.toString("hex")],
@@ -45,7 +45,7 @@ export function turnOn(context: Context, user: CurrentUser, code: string): Promi
     if (await isOn(transaction, user)) throw refused("second_step_is_on");
     const isRight = await useAppCode(transaction, user.id, code.replace(/\s/g, ""));
     if (!isRight) throw refused("wrong_code");
-    transaction.send("update second_steps set confirmed = $2 where user_id = $1", [user.id, transaction.now]);
+    transaction.execute("update second_steps set confirmed = $2 where user_id = $1", [user.id, transaction.now]);
     await note(transaction, user, "on");
     return giveRecoveryCodes(transaction, user.id);
   });

@@ -58,7 +58,7 @@ export function makeToken(
         wish.expires,
       ],
     );
-    transaction.send(
+    transaction.execute(
       "insert into api_token_companies (token_id, company_id) select $1, unnest($2::int[]) on conflict do nothing",
       [made?.id, wish.companies ?? []],
     );

@@ -46,7 +46,7 @@ export function acceptInvited(
     const { company_id, id, email, role, role_id } = invitation;
     const user = account ?? (await newcomer(transaction, email, password, person));
     useUp(context, transaction, link);
-    transaction.send("update invitations set completed = $3 where company_id = $1 and id = $2", [
+    transaction.execute("update invitations set completed = $3 where company_id = $1 and id = $2", [
       company_id,
       id,
       context.clock.now().toISOString(),

@@ -27,7 +27,7 @@ export function confirmNewEmail(context: Context, token: string): Promise<{ emai
     const { link, ...user } = await accountOf(context, transaction, token);
     const { email } = link;
     useUp(context, transaction, link);
-    transaction.send(
+    transaction.execute(
       "update users set email = $2, email_key = $3 where id = $1",
       [user.id, email, emailKey(email)],
       takenInWords,

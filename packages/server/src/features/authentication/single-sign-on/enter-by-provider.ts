@@ -34,8 +34,8 @@ export async function beginAtProvider(
   const now = clock.now();
   const expires = new Date(now.getTime() + lifeMilliseconds).toISOString();
   await db.outsideCompanies(async (transaction) => {
-    transaction.send("delete from single_sign_ons where expires <= $1", [now.toISOString()]);
-    transaction.send("insert into single_sign_ons (state_hash, expires) values ($1, $2)", [
+    transaction.execute("delete from single_sign_ons where expires <= $1", [now.toISOString()]);
+    transaction.execute("insert into single_sign_ons (state_hash, expires) values ($1, $2)", [
       tokenHash(begun.state),
       expires,
     ]);

@@ -122,7 +122,7 @@ export function send(transaction: Transaction, table: string, rows: readonly Row
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first).map(quoted).join(", ");
-  transaction.send(
+  transaction.execute(
     `insert into ${quoted(table)} (company_id, ${columns})
      select $1, ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality order by ordinality`,
     [transaction.company, JSON.stringify(rows)],

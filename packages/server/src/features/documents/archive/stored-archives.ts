@@ -103,12 +103,11 @@ export async function beginMaking(
   const isSame = made.every((name, position) => planned.names[position] === name);
   const madeNames = isSame ? made : [];
   const attempt = archive.attempt + 1;
-  transaction.send(`delete from document_archive_files where company_id = $1 and archive_id = $2 and position >= $3`, [
-    transaction.company,
-    id,
-    madeNames.length,
-  ]);
-  transaction.send(
+  transaction.execute(
+    `delete from document_archive_files where company_id = $1 and archive_id = $2 and position >= $3`,
+    [transaction.company, id, madeNames.length],
+  );
+  transaction.execute(
     `update document_archives set attempt = $3, total = $4, revision = $5, failed = false where company_id = $1 and id = $2`,
     [transaction.company, id, attempt, planned.names.length, planned.revision],
   );
@@ -135,7 +134,7 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
     [transaction.company, archive, attempt],
   );
   if (own.length === 0) return false;
-  transaction.send(
+  transaction.execute(
     `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values,
        text_sha256, content, made_number, made_from)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -160,7 +159,7 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
 
 /** Notes that an archive could not be made; the files that it has stay. */
 export function failArchive(transaction: Transaction, id: string): void {
-  transaction.send("update document_archives set failed = true where company_id = $1 and id = $2", [
+  transaction.execute("update document_archives set failed = true where company_id = $1 and id = $2", [
     transaction.company,
     id,
   ]);
@@ -168,5 +167,5 @@ export function failArchive(transaction: Transaction, id: string): void {
 
 /** Deletes an archive with its files; one that is being made is thereby cancelled: its maker stops at the next file. */
 export function deleteArchive(transaction: Transaction, id: string): void {
-  transaction.send("delete from document_archives where company_id = $1 and id = $2", [transaction.company, id]);
+  transaction.execute("delete from document_archives where company_id = $1 and id = $2", [transaction.company, id]);
 }

@@ -65,7 +65,7 @@ export async function fillPack(
 
 /** Says why a pack was not made. */
 export function failPack(transaction: Transaction, id: string, failure: string): void {
-  transaction.send("update document_packs set failure = $3 where company_id = $1 and id = $2 and blob is null", [
+  transaction.execute("update document_packs set failure = $3 where company_id = $1 and id = $2 and blob is null", [
     transaction.company,
     id,
     failure,
@@ -74,7 +74,7 @@ export function failPack(transaction: Transaction, id: string, failure: string):
 
 /** Deletes a pack. Its content is not deleted here: blobs are swept once nothing needs them. */
 export function deletePack(transaction: Transaction, id: string): void {
-  transaction.send("delete from document_packs where company_id = $1 and id = $2", [transaction.company, id]);
+  transaction.execute("delete from document_packs where company_id = $1 and id = $2", [transaction.company, id]);
 }
 
 /** Notes in the history that a pack was asked for, or deleted. */

@@ -19,12 +19,12 @@ export function applyPlan(
     const moved = changes.filter(({ is_in }) => is_in === isIn);
     return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
   };
-  transaction.send(
+  transaction.execute(
     `insert into group_members (company_id, group_id, user_id, source)
      select $1, moved.*, 'directory' from unnest($2::int[], $3::int[]) moved on conflict do nothing`,
     pairs(true),
   );
-  transaction.send(
+  transaction.execute(
     `delete from group_members gm using unnest($2::int[], $3::int[]) as moved (group_id, user_id)
      where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
     pairs(false),

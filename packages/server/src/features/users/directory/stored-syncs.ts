@@ -39,7 +39,7 @@ export function endSync(
 ): void {
   const failure = "failure" in result ? result.failure : null;
   const groups = "groups" in result ? result.groups : [];
-  transaction.send(
+  transaction.execute(
     `update directory_syncs set state = $2, finished = $3, failure = $4, groups = $5 where company_id = $1 and state = 'waiting'`,
     [transaction.company, failure ? "failed" : "done", transaction.now, failure, JSON.stringify(groups)],
   );

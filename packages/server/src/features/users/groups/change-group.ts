@@ -42,7 +42,7 @@ export function renameGroup(
     if (Object.keys(changes).length === 0) return group;
     if ("name" in changes) await refuseTakenName(transaction, name, id);
     if ("outer_name" in changes) dropOuterMembers(transaction, id);
-    transaction.send(
+    transaction.execute(
       "update user_groups set name = $3, name_key = $4, outer_name = $5, outer_key = $6 where company_id = $1 and id = $2",
       [transaction.company, id, name, normaliseName(name), outer_name, outerKey(outer_name)],
     );
@@ -52,7 +52,7 @@ export function renameGroup(
 }
 
 function dropOuterMembers(transaction: Transaction, id: number): void {
-  transaction.send("delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'", [
+  transaction.execute("delete from group_members where company_id = $1 and group_id = $2 and source <> 'hand'", [
     transaction.company,
     id,
   ]);
@@ -68,7 +68,7 @@ export async function setGroupLevel(
     const group = await changeableGroup(transaction, administrator, group_id);
     const levels: LevelBySection = { ...group.levels, [section]: level };
     if (!mayGiveGroup(administrator.actor, { ...group, levels })) throw refused("forbidden");
-    transaction.send("update user_groups set levels = $3 where company_id = $1 and id = $2", [
+    transaction.execute("update user_groups set levels = $3 where company_id = $1 and id = $2", [
       transaction.company,
       group_id,
       JSON.stringify(levels),
@@ -82,7 +82,7 @@ export async function setGroupLevel(
 export async function dropGroup({ db }: Context, administrator: Administrator, id: number): Promise<void> {
   await db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
-    transaction.send("delete from user_groups where company_id = $1 and id = $2", [transaction.company, id]);
+    transaction.execute("delete from user_groups where company_id = $1 and id = $2", [transaction.company, id]);
     noteOfGroup(transaction, administrator, group, { kind: "deleted", changes: {} });
   });
 }

@@ -26,12 +26,12 @@ export function grantToGroup(
     if (!can(actor, level, target)) throw refused("forbidden");
     const which = [company, id, form, object_id];
     if (level === "none")
-      transaction.send(
+      transaction.execute(
         "delete from group_grants where company_id = $1 and group_id = $2 and form = $3 and object_id = $4",
         which,
       );
     else
-      transaction.send(
+      transaction.execute(
         `insert into group_grants (company_id, group_id, form, object_id, level) values ($1, $2, $3, $4, $5)
          on conflict (company_id, group_id, form, object_id) do update set level = excluded.level`,
         [...which, level],
@@ -58,13 +58,13 @@ export function grantTag(
     if (was === level) return group;
     if (!mayGiveTag(actor, level)) throw refused("forbidden");
     if (level === "none")
-      transaction.send("delete from group_tag_grants where company_id = $1 and group_id = $2 and tag = $3", [
+      transaction.execute("delete from group_tag_grants where company_id = $1 and group_id = $2 and tag = $3", [
         company,
         id,
         tag,
       ]);
     else
-      transaction.send(
+      transaction.execute(
         `insert into group_tag_grants (company_id, group_id, tag, level) values ($1, $2, $3, $4)
          on conflict (company_id, group_id, tag) do update set level = excluded.level`,
         [company, id, tag, level],

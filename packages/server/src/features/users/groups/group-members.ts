@@ -25,7 +25,7 @@ export function addMembers(
     const names: string[] = [];
     for (const { user_id } of members) names.push((await changeable(transaction, administrator, user_id)).username);
     // Whom a directory has put in, and a person now too, stays when the directory knows them no more.
-    transaction.send(
+    transaction.execute(
       `insert into group_members (company_id, group_id, user_id) select $1, $2, unnest($3::int[])
        on conflict (user_id, company_id, group_id) do update set source = 'hand'`,
       [transaction.company, id, users],

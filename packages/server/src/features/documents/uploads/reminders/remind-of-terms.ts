@@ -41,12 +41,10 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   const due = await untold(transaction, today);
   if (due.length === 0) return;
   for (const { id, expires, days } of due)
-    transaction.send("insert into document_reminders (company_id, document, expires, days) values ($1, $2, $3, $4)", [
-      transaction.company,
-      id,
-      expires,
-      days,
-    ]);
+    transaction.execute(
+      "insert into document_reminders (company_id, document, expires, days) values ($1, $2, $3, $4)",
+      [transaction.company, id, expires, days],
+    );
   const documents = due.slice(0, namedMost).map(({ name, expires }) => ({ name, expires, is_over: expires < today }));
   for (const { id: user, email, language, company_name } of await keepersOf(transaction)) {
     const data = { user, company: transaction.company, company_name, documents, count: due.length };
@@ -57,7 +55,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
 /** The documents that nobody has been told of as they stand today, the nearest end first; two servers at once are kept apart. */
 async function untold(transaction: Transaction, today: string): Promise<Due[]> {
   await transaction.query("select 1 from companies where id = $1 for update", [transaction.company]);
-  transaction.send(
+  transaction.execute(
     `delete from document_reminders r where company_id = $1 and not exists (select 1 from document d
      where d.company_id = r.company_id and d.id = r.document and d.expires = r.expires)`,
     [transaction.company],

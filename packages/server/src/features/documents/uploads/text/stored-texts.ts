@@ -21,7 +21,7 @@ export function unreadFiles(transaction: Transaction, mediaTypes: readonly strin
 
 /** Keeps the text of a file as it is searched; empty where it has none. */
 export function keepText(transaction: Transaction, blob: string, text: string): void {
-  transaction.send(
+  transaction.execute(
     "insert into document_texts (company_id, blob, text) values ($1, $2, $3) on conflict (company_id, blob) do nothing",
     [transaction.company, blob, text],
   );
@@ -29,7 +29,7 @@ export function keepText(transaction: Transaction, blob: string, text: string): 
 
 /** Forgets the texts of files that are no more. */
 export function forgetTexts(transaction: Transaction): void {
-  transaction.send(
+  transaction.execute(
     `delete from document_texts t where company_id = $1
      and not exists (select 1 from document_version v where v.company_id = t.company_id and v.blob = t.blob)`,
     [transaction.company],
