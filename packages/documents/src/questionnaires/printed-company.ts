@@ -31,6 +31,8 @@ export interface PrintedCompany {
   /** Whether the company is asked additional questions, and is shown percents. */
   readonly showsAdditional: boolean;
   readonly showsPercents: boolean;
+  /** A respondent with a link reads it, who sees no internal questions. */
+  readonly hidesInternal: boolean;
 }
 
 /** The same with its rows looked up by id and parent. */

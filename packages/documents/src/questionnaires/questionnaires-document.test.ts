@@ -38,6 +38,7 @@ function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
     language,
     timeZone: "Europe/Moscow",
     showsAdditional,
+    hidesInternal: false,
     showsPercents: true,
   };
   return { company, printed, place: { form: "process", id } as const };
@@ -110,4 +111,11 @@ test("a company is printed kind by kind after its contents, and says where it is
   const nothing = companyDocument({ ...printed, places: [] }, { day: "2026-11-22", isWhole: true });
   expect(textOf(nothing)).toContain("Открытых анкет нет");
   expect(new TextDecoder().decode((await renderPdf(document)).subarray(0, 5))).toBe("%PDF-");
+});
+
+test("a respondent's print leaves internal questions out", () => {
+  const { printed, place } = sample();
+  const label = "Теги";
+  expect(textOf(questionnaireDocument(printed, place))).toContain(label);
+  expect(textOf(questionnaireDocument({ ...printed, hidesInternal: true }, place))).not.toContain(label);
 });

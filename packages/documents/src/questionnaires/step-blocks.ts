@@ -1,7 +1,7 @@
 import { isAsked } from "@opis/model/completeness/completeness";
 import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
 import type { OwnField } from "@opis/model/declaration/field";
-import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import { answerText } from "@opis/model/text/answer-text";
@@ -27,7 +27,8 @@ export interface PrintedRow {
 export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   const { source, declared, row } = printed;
   const answers = withRows(printed);
-  const leftOut = leftOutQuestions(declared, answers, source.showsAdditional);
+  const internal = source.hidesInternal ? internalFields(declared) : [];
+  const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
   const asked = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
   const rowsOf = (item: StepItem): Row[] => {
     if (item.kind === "question") return [questionRow(printed, item.name, item.field)];

@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly additional?: true;
   /** The product itself sets it: requests may carry it and change nothing, screens show it once there is something. */
   readonly computed?: true;
+  /** The company's own matter: respondents with a link neither see nor change it. Never a question that completeness needs. */
+  readonly internal?: true;
 }
 
 interface FieldBase<Kind extends string> extends FieldOptions {

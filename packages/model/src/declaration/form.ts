@@ -165,6 +165,11 @@ export function sharingOf(declared: Form): readonly string[] {
   return Object.keys(declared.fields).filter((name) => declared.fields[name]?.kind === "tags");
 }
 
+/** Fields that respondents with a link neither see nor change. */
+export function internalFields(declared: Form): readonly string[] {
+  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.internal);
+}
+
 /** The state switches of a form: only questionnaires of which a company has many have them. */
 export function stateOf(declared: Form): readonly string[] {
   return declared.scope === "collection" ? stateMembers : [];

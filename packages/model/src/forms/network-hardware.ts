@@ -23,7 +23,7 @@ export const networkHardware = form(
       review: true,
       help: words("Модель или имя в сети: MikroTik CCR2004", "Model or name in the network: MikroTik CCR2004"),
     }),
-    tags: tags("Теги", "Tags", { review: true }),
+    tags: tags("Теги", "Tags", { review: true, internal: true }),
     type: choice(networkHardwareTypes)("Вид оборудования", "Type", { required: true, counted: true, review: true }),
     maker: text("Производитель", "Manufacturer", { required: true, counted: true, review: true }),
     place: text("Где стоит", "Where it is installed", {

@@ -47,7 +47,7 @@ export const process = form(
         "As it is called in the company: “Recruitment”, “Delivery”",
       ),
     }),
-    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    tags: tags("Теги", "Tags", { step: 1, review: true, internal: true }),
     short_description: longText("Коротко о процессе", "Short description", { step: 1, review: true }),
     responsible_person: text("Ответственный за процесс", "Responsible person", {
       step: 1,
@@ -98,9 +98,14 @@ export const process = form(
       law: "FZ152 3",
     }),
     ...processOrder,
-    is_default: flag("Создан из типового процесса", "Created from a template process", { step: 1, computed: true }),
+    is_default: flag("Создан из типового процесса", "Created from a template process", {
+      step: 1,
+      computed: true,
+      internal: true,
+    }),
     default_status: choice(defaultStatuses)("Ответы типового процесса", "Answers of the template process", {
       step: 1,
+      internal: true,
       help: words(
         "Ответы подставлены заранее: сверьте их с тем, как всё устроено в компании",
         "The answers were filled in beforehand: check them against how the company actually works",

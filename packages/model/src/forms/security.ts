@@ -33,7 +33,7 @@ export const security = form(
   },
   {
     name: text("Название", "Name", { step: 1, review: true }),
-    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    tags: tags("Теги", "Tags", { step: 1, review: true, internal: true }),
     description: longText("Описание", "Description", { step: 1, required: true, counted: true, review: true }),
     responsible_admin: text("Ответственный", "Responsible administrator", {
       step: 1,

@@ -25,7 +25,7 @@ export const systemServer = form(
   },
   {
     name: text("Название сервера", "Name of the server", { step: 1, required: true, review: true }),
-    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    tags: tags("Теги", "Tags", { step: 1, review: true, internal: true }),
     type: choice(serverTypes)("Вид сервера", "Type", { step: 1, required: true, counted: true, review: true }),
     physical_name: text("На каком физическом сервере работает", "Physical host", {
       step: 1,

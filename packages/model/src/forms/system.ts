@@ -37,7 +37,7 @@ export const system = form(
   },
   {
     name: text("Название системы", "Name of the system", { step: 1, review: true }),
-    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    tags: tags("Теги", "Tags", { step: 1, review: true, internal: true }),
     description: longText("Назначение", "Purpose", {
       step: 1,
       required: true,

@@ -34,7 +34,7 @@ export const workstation = form(
         "Identical workstations share one questionnaire: “Accounting”",
       ),
     }),
-    tags: tags("Теги", "Tags", { step: 1, review: true }),
+    tags: tags("Теги", "Tags", { step: 1, review: true, internal: true }),
     systems: references("system")("С какими системами работают", "Which systems they work with", {
       step: 1,
       required: true,

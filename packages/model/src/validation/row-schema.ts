@@ -66,7 +66,8 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   for (const member of declared.unruled ?? []) shape[member] = z.null();
   if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
-  for (const [name, field] of ownFields(declared)) shape[name] = storedSchema(field);
+  for (const [name, field] of ownFields(declared))
+    shape[name] = field.internal ? storedSchema(field).optional() : storedSchema(field);
   return shape;
 }
 

@@ -19,6 +19,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   field_name: words("Вопрос", "Question"),
   content: words("Текст", "Text"),
   is_resolved: words("Решён", "Resolved"),
+  for_respondents: words("Виден по ссылке", "Visible by link"),
   ignore: words("Не учитывать", "Ignored"),
   ignore_comment: words("Причина", "Reason"),
   ignored_until: words("Не учитывать до", "Ignored until"),

@@ -24,13 +24,17 @@ export function programEditor(user: { readonly id: number; readonly username: st
   return { ...userEditor(user), name: `${user.username} (токен «${program}»)` };
 }
 
-/** Whoever answers by a key, by the e-mail they say, and their name where they say it; without an e-mail they have only read so far. */
+/** Follows the name of a respondent wherever it is shown: nobody has checked the name and the e-mail that they state. */
+const stated = words(" (по ссылке, со слов отвечающего)", " (by link, as stated)");
+
+/** Returns a respondent with a key, under the name and e-mail that they state; without an e-mail they have only read so far. */
 export function keyEditor(
   { id, proposes }: { readonly id: number; readonly proposes: boolean },
   email: string | undefined,
   called = "",
 ): Editor {
-  const name = email && called ? `${called} (${email})` : (email ?? "");
+  const who = email && called ? `${called} (${email})` : email;
+  const name = who ? `${who}${stated.ru}` : "";
   return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
@@ -40,6 +44,7 @@ const serverConsole = words("Консоль сервера", "The server's conso
 
 /** A stored name of whoever made a change, in a language: people are called as they are, what is no person has a name in both. */
 export function editorNamed(name: string, language: Language): string {
+  if (name.endsWith(stated.ru)) return `${name.slice(0, -stated.ru.length)}${stated[language]}`;
   return [somebody, product, serverConsole].find(({ ru }) => ru === name)?.[language] ?? name;
 }
 

@@ -45,7 +45,7 @@ export interface FormSource {
   /** Whether a question may make a row of this form where it is not there. */
   readonly mayMake: (target: Form) => boolean;
   /** What of a questionnaire is the company's own matter, and not shown. */
-  readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "tags">;
+  readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "internal">;
   /** Tells why nothing can be answered, where it is for another reason than one's rights in the company. */
   readonly ReadOnlyReason?: ComponentType;
   /** Where the last step leads. */

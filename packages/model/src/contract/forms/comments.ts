@@ -23,6 +23,8 @@ export const commentSchema = z.object({
   /** The child row that is meant, where it is one. */
   row_id: z.int().nullable(),
   content: z.string(),
+  /** Whether respondents with a link to the questionnaire read it; all others are for members alone. */
+  for_respondents: z.boolean(),
   author_id: z.int().nullable(),
   author: z.string(),
   /** Whether it is the caller's own, to be rewritten by nobody else. */
@@ -94,6 +96,8 @@ export const addComment = endpoint({
     field_name: oneLine(textMaxCharacters.name).min(1),
     row_id: rowId.nullable().optional(),
     content,
+    /** Only members say so; what a respondent writes, respondents read. */
+    for_respondents: z.boolean().optional(),
   }),
   response: commentSchema,
   status: 201,
@@ -124,6 +128,8 @@ export const updateComment = endpoint({
     ...place,
     content: content.optional(),
     is_resolved: z.boolean().optional(),
+    /** Takes the level `edit` for the questionnaire, unless the comment is one's own. */
+    for_respondents: z.boolean().optional(),
   }),
   response: commentSchema,
   status: 200,

@@ -1,5 +1,5 @@
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
@@ -21,6 +21,8 @@ export const comments = pgTable(
     /** The child row that is meant, where it is one. */
     row_id: integer(),
     content: text().notNull(),
+    /** Respondents with a link to the questionnaire read it too; all others are for members of the company alone. */
+    for_respondents: boolean().notNull().default(false),
     author_id: integer(),
     /** Whose words they are, as `Editor.author` tells people apart: nobody else rewrites them. */
     author_key: text().notNull(),

@@ -1,12 +1,13 @@
 import type { Actor } from "@opis/model/access/access";
 import { commentedField } from "@opis/model/declaration/commented-field";
+import { internalFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { threatPlace } from "@opis/model/threats/commented-threats";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { Editor } from "../../records/editor.ts";
+import { type Editor, isRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { threatListOf } from "../../threats/stored-editions.ts";
 import { commentHistory } from "./comment-history.ts";
@@ -18,6 +19,8 @@ export interface NewComment {
   readonly field_name: string;
   readonly row_id: number | null;
   readonly content: string;
+  /** Whether respondents with a link to the questionnaire read it; what a respondent writes they always do. */
+  readonly for_respondents: boolean;
 }
 
 /** Adds a comment; refuses with `not_found`, `forbidden`, or by name a question or a child row that is not there. */
@@ -28,11 +31,11 @@ export async function addComment(
   editor: Editor,
 ): Promise<CommentRow> {
   await demandQuestionnaire(transaction, actor, comment, "comment");
-  await refuseUnknownPlace(transaction, comment);
+  await refuseUnknownPlace(transaction, comment, editor);
   const [made] = await transaction.query<{ id: number }>(
     `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author,
-       created, modified)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
+       created, modified, for_respondents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) returning id`,
     [
       transaction.company,
       comment.content_type,
@@ -44,18 +47,20 @@ export async function addComment(
       editor.author,
       editor.name,
       transaction.now,
+      comment.for_respondents || isRespondent(editor),
     ],
   );
-  const row = await lockComment(transaction, actor, made?.id ?? 0);
+  const row = await lockComment(transaction, { actor, editor }, made?.id ?? 0);
   const { field_name, content } = row;
   commentHistory(transaction, row, "created", { field_name: [null, field_name], content: [null, content] }, editor);
   return row;
 }
 
-async function refuseUnknownPlace(transaction: Transaction, comment: NewComment): Promise<void> {
+async function refuseUnknownPlace(transaction: Transaction, comment: NewComment, editor: Editor): Promise<void> {
   const { content_type, object_id, field_name, row_id } = comment;
   const found = commentedField(formNamed(content_type), field_name);
-  if (!found) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
+  const isHidden = isRespondent(editor) && internalFields(formNamed(content_type)).includes(field_name);
+  if (!found || isHidden) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
   if (content_type === "threat_model") await refuseUnknownThreat(transaction, object_id, field_name);
   if (row_id !== null && !(await isRowOf(transaction, found.form, content_type, object_id, row_id))) {
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] }, "unknown_reference");

@@ -6,10 +6,11 @@ import { refused } from "@opis/model/errors";
 import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
+import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { demand } from "../../http/caller/authorize.ts";
 import { orderBy } from "../../http/page.ts";
-import type { Editor } from "../../records/editor.ts";
+import { type Editor, editorNamed, isRespondent } from "../../records/editor.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
 
 /** A comment as it is stored. */
@@ -21,6 +22,7 @@ export interface CommentRow {
   field_name: string;
   row_id: number | null;
   content: string;
+  for_respondents: boolean;
   author_id: number | null;
   /** Whose words they are, as `Editor.author` tells people apart. */
   author_key: string;
@@ -32,13 +34,18 @@ export interface CommentRow {
   modified: string;
 }
 
-const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.field_name, c.row_id, c.content, c.author_id,
+const members = `c.id, c.company_id as company, c.content_type, c.object_id, c.field_name, c.row_id, c.content, c.for_respondents, c.author_id,
   c.author_key, c.author, c.resolved_at is not null as is_resolved, c.resolved_at, c.resolved_by, c.created, c.modified`;
 
 /** A comment as the API answers it to one reader. */
-export function shownComment({ author_key, ...row }: CommentRow, reader: Editor): AnswerOf<typeof readComment> {
+export function shownComment(
+  { author_key, ...row }: CommentRow,
+  { reader, language }: { readonly reader: Editor; readonly language: Language },
+): AnswerOf<typeof readComment> {
   const field_name = currentPath(formNamed(row.content_type), row.field_name);
-  return { ...row, field_name, is_own: author_key === reader.author };
+  const author = editorNamed(row.author, language);
+  const resolved_by = editorNamed(row.resolved_by, language);
+  return { ...row, author, resolved_by, field_name, is_own: author_key === reader.author };
 }
 
 /** Comments whose questionnaire is there and seen by the caller. */
@@ -53,10 +60,16 @@ export interface CommentsWanted {
 
 const orderings = { id: "c.id", created: "c.created", modified: "c.modified" };
 
+/** Who reads comments; respondents with a link get those alone that are for them. */
+export interface CommentReader {
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
 /** One page of the comments that the caller may see, the oldest first where not asked otherwise, and how many there are in all. */
 export async function listCommentRows(
   transaction: Transaction,
-  actor: Actor,
+  { actor, editor }: CommentReader,
   { content_type, object_id, is_resolved, limit, offset, ordering }: CommentsWanted,
 ): Promise<{ count: number; rows: CommentRow[] }> {
   const values: unknown[] = [
@@ -73,7 +86,7 @@ export async function listCommentRows(
   });
   const from = `from comments c where c.company_id = $1 and ($2::text is null or c.content_type = $2)
     and ($3::int is null or c.object_id = $3) and ($4::boolean is null or (c.resolved_at is not null) = $4)
-    and (${seen.join(" or ")})`;
+    and (${seen.join(" or ")})${isRespondent(editor) ? " and c.for_respondents" : ""}`;
   const order = orderBy(ordering, orderings, "c.id");
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([
@@ -92,18 +105,25 @@ type FoundComment = CommentRow & Record<string, unknown>;
 const byId = `select ${members} from comments c where c.company_id = $1 and c.id = $2`;
 
 /** A comment by id; `not_found` where the caller may not see its questionnaire. */
-export async function findComment(transaction: Transaction, actor: Actor, id: number): Promise<CommentRow> {
-  const [row] = await transaction.query<FoundComment>(byId, [transaction.company, id]);
-  if (!row) throw refused("not_found");
-  await demandQuestionnaire(transaction, actor, row, "view");
-  return row;
+export async function findComment(transaction: Transaction, reader: CommentReader, id: number): Promise<CommentRow> {
+  const rows = await transaction.query<FoundComment>(byId, [transaction.company, id]);
+  return demandComment(transaction, reader, rows, "view");
 }
 
 /** A comment by id, locked, by who may comment on its questionnaire; `not_found` where the caller may not see that. */
-export async function lockComment(transaction: Transaction, actor: Actor, id: number): Promise<CommentRow> {
-  const [row] = await transaction.query<FoundComment>(`${byId} for update`, [transaction.company, id]);
-  if (!row) throw refused("not_found");
-  await demandQuestionnaire(transaction, actor, row, "comment");
+export async function lockComment(transaction: Transaction, reader: CommentReader, id: number): Promise<CommentRow> {
+  const rows = await transaction.query<FoundComment>(`${byId} for update`, [transaction.company, id]);
+  return demandComment(transaction, reader, rows, "comment");
+}
+
+async function demandComment(
+  transaction: Transaction,
+  { actor, editor }: CommentReader,
+  [row]: readonly CommentRow[],
+  level: Level,
+): Promise<CommentRow> {
+  if (!row || (isRespondent(editor) && !row.for_respondents)) throw refused("not_found");
+  await demandQuestionnaire(transaction, actor, row, level);
   return row;
 }
 

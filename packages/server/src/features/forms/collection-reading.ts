@@ -9,6 +9,7 @@ import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import type { Editor } from "../../records/editor.ts";
 import { withProposed } from "../../records/proposals/propose-change.ts";
+import { rowForReader } from "../../records/reading/respondent-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
 import { withRisks } from "../../risks/with-risks.ts";
 import { answerOfKept, isKeptWhole, keptRows, pageOfKept } from "./kept-rows.ts";
@@ -46,7 +47,8 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
       return listOwnRows(transaction, editor, listing);
     });
     const results = await withRisks(context, reading, rows);
-    return answered(list.response, { count, ...pageLinks(request, count, query), results });
+    const shown = results.map((row) => rowForReader(declared, editor, row));
+    return answered(list.response, { count, ...pageLinks(request, count, query), results: shown });
   });
 
   route(app, read, async (call) => {
@@ -60,8 +62,8 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
       const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
       return shown;
     });
-    const [judged] = await withRisks(context, reading, [row]);
-    return answered(read.response, judged);
+    const [judged = row] = await withRisks(context, reading, [row]);
+    return answered(read.response, rowForReader(declared, editor, judged));
   });
 }
 

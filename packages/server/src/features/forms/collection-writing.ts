@@ -1,6 +1,4 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { sharingOf, stateOf } from "@opis/model/declaration/form";
-import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
@@ -8,14 +6,15 @@ import type { FastifyInstance } from "fastify";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { isRespondent } from "../../records/editor.ts";
 import { isProposal } from "../../records/proposals/is-proposal.ts";
 import { proposeEdit } from "../../records/proposals/propose-row.ts";
+import { rowForReader } from "../../records/reading/respondent-row.ts";
 import { lockActiveRoot } from "../../records/writing/active-root.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
 import { createRow } from "./create-row.ts";
 import { removeRow } from "./own-rows.ts";
 import { shownRow } from "./parent.ts";
+import { refuseInternal } from "./refuse-internal.ts";
 
 /** Registers the calls that add, change and delete rows of a form, each in one transaction. */
 export function registerWriting(app: FastifyInstance, name: FormName): void {
@@ -23,6 +22,7 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
   const { create, update, remove } = collectionEndpoints(name);
 
   route(app, create, async ({ company, context, params, body, editor, actor }) => {
+    refuseInternal(declared, editor, body);
     const insertion = {
       declared,
       parentId: params.parent_id,
@@ -34,13 +34,11 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, (transaction) =>
       createRow(transaction, context.config, { insertion, body }),
     );
-    return answered(create.response, row);
+    return answered(create.response, rowForReader(declared, editor, row));
   });
 
   route(app, update, async ({ company, context, params, body, editor, actor, request }) => {
-    // A respondent neither opens, closes nor shares a questionnaire.
-    const settled = [...stateOf(declared), ...sharingOf(declared)];
-    if (isRespondent(editor) && settled.some((name) => body[name] !== undefined)) throw refused("forbidden");
+    refuseInternal(declared, editor, body);
     const change = {
       declared,
       id: params.id,
@@ -58,7 +56,7 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
       const isSame = standing?.status !== "agreed";
       return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
     });
-    return answered(update.response, row);
+    return answered(update.response, rowForReader(declared, editor, row));
   });
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {

@@ -14,12 +14,13 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
-import type { Editor } from "../../records/editor.ts";
+import { type Editor, isRespondent } from "../../records/editor.ts";
 import { withProposed } from "../../records/proposals/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposals/proposed-rows.ts";
 import { readChildren } from "../../records/reading/children.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
 import { type ReferenceLists, readReferenceLists, referenceTargets } from "../../records/reading/reference-lists.ts";
+import { rowForReader } from "../../records/reading/respondent-row.ts";
 import type { ShortRow } from "../../records/reading/short-rows.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
@@ -52,7 +53,14 @@ function registerCollectionData(
   const declared = formNamed(name);
   const [list, meta, object] = [collectionInitData(name), collectionMeta(name), objectInitData(name)];
 
-  route(app, list, async ({ company, revision, context, actor, reply }) => {
+  route(app, list, async ({ company, revision, context, actor, editor, reply }) => {
+    if (isRespondent(editor)) {
+      const { rows } = await context.shortLists({ company, revision, form: name, actor });
+      const shown = rows.map((row) => ({ ...row, tags: [], ...("has_comments" in row && { has_comments: false }) }));
+      const references = await referencesOf(context, { company, revision, declared, actor });
+      const editable_objects_ids = editableIds(actor, name, rows);
+      return answered(list.response, { editable_objects_ids, rows: shown, tags: [], references });
+    }
     const key = JSON.stringify([company, name, viewOf(actor)]);
     const { rows, rest } = await cached(key, revision, () =>
       readListData(context, { company, revision, declared, actor }),
@@ -73,9 +81,12 @@ function registerCollectionData(
         readChildren(transaction, declared, params.id),
       ]);
       const linked = await withLinks(transaction, declared, actor, [stored]);
-      const [row] = await withProposed(transaction, editor, declared, linked);
+      const [row = stored] = await withProposed(transaction, editor, declared, linked);
       const root = { form: name, id: params.id };
-      return { row, children: byPath(await proposedBelow(transaction, editor, root, children)) };
+      return {
+        row: rowForReader(declared, editor, row),
+        children: byPath(await proposedBelow(transaction, editor, root, children)),
+      };
     });
     return answered(object.response, data);
   });
@@ -119,10 +130,13 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
   route(app, endpoint, async ({ company, context, editor }) => {
     const data = await context.db.readCompany(company, async (transaction) => {
       const stored = await singletonOf(transaction, declared);
-      const [row] = await withProposed(transaction, editor, declared, [stored]);
+      const [row = stored] = await withProposed(transaction, editor, declared, [stored]);
       const children = await readChildren(transaction, declared, stored.id);
       const root = { form: name, id: stored.id };
-      return { row, children: byPath(await proposedBelow(transaction, editor, root, children)) };
+      return {
+        row: rowForReader(declared, editor, row),
+        children: byPath(await proposedBelow(transaction, editor, root, children)),
+      };
     });
     return answered(endpoint.response, data);
   });

@@ -7,8 +7,10 @@ import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { withProposed } from "../../records/proposals/propose-change.ts";
+import { rowForReader } from "../../records/reading/respondent-row.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
+import { refuseInternal } from "./refuse-internal.ts";
 
 /** GET and PATCH of a form that a company has once. */
 export function registerSingleton(app: FastifyInstance, name: FormName): void {
@@ -20,9 +22,10 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
       const [shown = stored] = await withProposed(transaction, editor, declared, [stored]);
       return shown;
     });
-    return answered(read.response, row);
+    return answered(read.response, rowForReader(declared, editor, row));
   });
   route(app, update, async ({ company, context, body, editor, actor, request }) => {
+    refuseInternal(declared, editor, body);
     const row = await context.db.inCompany(company, async (transaction) => {
       const { id } = await singletonOf(transaction, declared);
       const answers = keptAnswers(declared, body);
@@ -35,6 +38,6 @@ export function registerSingleton(app: FastifyInstance, name: FormName): void {
         seenVersion: seenVersion(request),
       });
     });
-    return answered(update.response, row);
+    return answered(update.response, rowForReader(declared, editor, row));
   });
 }

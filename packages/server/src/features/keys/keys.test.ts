@@ -108,7 +108,7 @@ test("a deleted link opens nothing; the comments of those who had it stay", asyn
   expect(await owner.send("DELETE", `${base}/keys/${key}/`)).toMatchObject({ status: 204 });
   expect(await holderOf(token).send("GET", `${base}/processes/${id}/`)).toMatchObject({ status: 401 });
   expect(await owner.send("GET", `${base}/comments/?content_type=process&object_id=${id}`)).toMatchObject({
-    body: { results: [{ author: anna }] },
+    body: { results: [{ author: `${anna} (по ссылке, со слов отвечающего)` }] },
   });
 });
 

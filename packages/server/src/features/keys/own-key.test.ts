@@ -136,7 +136,9 @@ test("a colleague gets a letter with the same link, and the history tells of it"
   expect(letter?.text).toContain("Тут про твой отдел");
   expect(letter?.subject).toContain(anna);
   const { results } = await owner.call(listHistory, { params, query: {} });
-  expect(results.find(({ form, title }) => form === "key" && title === "Льготы")).toMatchObject({ editor: anna });
+  expect(results.find(({ form, title }) => form === "key" && title === "Льготы")).toMatchObject({
+    editor: `${anna} (по ссылке, со слов отвечающего)`,
+  });
   const stored = await server.asOwner("select data::text from letters where data ->> 'from' = $1", [anna]);
   expect(JSON.stringify([results, stored])).not.toContain(token);
   const again = () => holderOf(token, anna).call(own.handOverOwnKey, { params, body });
@@ -200,7 +202,9 @@ test("a respondent who says how they are called is named so with their e-mail", 
   const called = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
   const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...called });
   const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
-  expect(await respondent.call(addComment, { params, body })).toMatchObject({ author: `Анна Иванова (${anna})` });
+  expect(await respondent.call(addComment, { params, body })).toMatchObject({
+    author: `Анна Иванова (${anna}) (по ссылке, со слов отвечающего)`,
+  });
 });
 
 test("who tries links that are none is stopped for a while, whatever they bring", async () => {

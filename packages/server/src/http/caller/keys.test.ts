@@ -35,9 +35,9 @@ test("a key reads and answers its questionnaire with its child rows, and the his
   });
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   expect(results.slice(0, 3).map(({ editor, user_id, kind }) => [editor, user_id, kind])).toEqual([
-    [anna, null, "deleted"],
-    [anna, null, "created"],
-    [anna, null, "modified"],
+    [`${anna} (по ссылке, со слов отвечающего)`, null, "deleted"],
+    [`${anna} (по ссылке, со слов отвечающего)`, null, "created"],
+    [`${anna} (по ссылке, со слов отвечающего)`, null, "modified"],
   ]);
 });
 
@@ -141,7 +141,10 @@ test("a key for comments only reads and comments, and changes nothing", async ()
   const id = await addProcess("Архив");
   const respondent = (await processKey(id, { comments_only: true })).as(anna);
   const comment = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните цель" } as const;
-  expect(await respondent.call(addComment, { params, body: comment })).toMatchObject({ author: anna, is_own: true });
+  expect(await respondent.call(addComment, { params, body: comment })).toMatchObject({
+    author: `${anna} (по ссылке, со слов отвечающего)`,
+    is_own: true,
+  });
   for (const [method, path, body] of [
     ["PATCH", "", { purpose: "Иная" }],
     ["POST", "positions/", { name: "Юрист" }],

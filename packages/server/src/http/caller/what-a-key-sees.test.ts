@@ -1,5 +1,6 @@
 import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/company-data";
 import { readOwnReferences } from "@opis/model/contract/people/own-key";
+import { internalFields } from "@opis/model/declaration/form";
 import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -18,11 +19,12 @@ const params = { company_id: company };
 /** What is found out of a company as a whole, and told to its people alone. */
 const judged = ["has_active_risks", "has_risks"];
 
-/** The members that a row of a form has by its declaration; nothing besides is a key's to see. */
+/** The members that a row of a form has by its declaration, but for the internal ones; nothing besides is a key's to see. */
 function allowed(form: FormName): string[] {
   const schema: z.ZodType = rowSchema(form);
   if (!(schema instanceof z.ZodObject)) throw new Error(`${form} has no members`);
-  return Object.keys(schema.shape).filter((name) => !judged.includes(name));
+  const internal = internalFields(formNamed(form));
+  return Object.keys(schema.shape).filter((name) => !judged.includes(name) && !internal.includes(name));
 }
 
 async function keyTo(form: QuestionnaireName) {

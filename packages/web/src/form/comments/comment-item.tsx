@@ -1,11 +1,13 @@
-import { Text, UnstyledButton } from "@mantine/core";
+import { Badge, Text, UnstyledButton } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { useEffect, useRef, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { commentsWords } from "../../words/comments.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
+import { useFormSource } from "../form-source.tsx";
 import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
@@ -29,7 +31,9 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
   const say = useWords(commentsWords);
   const language = useLanguage();
   const { change, remove } = useCommentActions(of);
-  const { id, author, content, is_resolved, resolved_by, resolved_at, created, modified } = comment;
+  const { id, author, content, is_resolved, resolved_by, resolved_at, created, modified, for_respondents } = comment;
+  const isReaderRespondent = useFormSource().hides.has("internal");
+  const canBeShown = !isReaderRespondent && isQuestionnaire(of.form);
   const draftKey = rewritingKey(of, id);
   const [doing, setDoing] = useState<"rewriting" | "removing" | undefined>(() =>
     isOwn && hasDraft(draftKey) ? "rewriting" : undefined,
@@ -57,6 +61,11 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
           {time(created)}
           {isRewritten && `, ${say("changed")}`}
         </time>
+        {canBeShown && for_respondents && (
+          <Badge size="xs" variant="light" tt="none">
+            {say("forRespondents")}
+          </Badge>
+        )}
       </div>
       {doing === "rewriting" ? (
         <CommentWriter
@@ -84,6 +93,12 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
             <Action
               words={say(is_resolved ? "reopen" : "resolve")}
               onClick={() => void change(id, { is_resolved: !is_resolved })}
+            />
+          )}
+          {canBeShown && (isAtLeast(level, "edit") || (isOwn && isAtLeast(level, "comment"))) && (
+            <Action
+              words={say(for_respondents ? "hideFromRespondents" : "showToRespondents")}
+              onClick={() => void change(id, { for_respondents: !for_respondents })}
             />
           )}
           {isOwn && isAtLeast(level, "comment") && <Action words={say("edit")} onClick={() => setDoing("rewriting")} />}

@@ -1,3 +1,4 @@
+import type { CallOf } from "@opis/model/contract/endpoint";
 import type { addComment, deleteComment, updateComment } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +8,8 @@ import { listsChanged } from "../data/lists-changed.ts";
 import type { Commented } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
 import { type Comment, commentsQuery } from "./comments-query.ts";
+
+type CommentChange = Pick<CallOf<typeof updateComment>["body"], "content" | "is_resolved" | "for_respondents">;
 
 /** What can be done to comments; each answers whether it was done, a refusal is shown. */
 export function useCommentActions(of: Commented) {
@@ -36,7 +39,7 @@ export function useCommentActions(of: Commented) {
         const made = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", { params, body });
         place((comments) => [...comments, made]);
       }),
-    change: (id: number, body: { readonly content?: string; readonly is_resolved?: boolean }) =>
+    change: (id: number, body: CommentChange) =>
       attempt(async () => {
         const changed = await call<typeof updateComment>("PATCH /companies/:company_id/comments/:id/", {
           params: { ...params, id },

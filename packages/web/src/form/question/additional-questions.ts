@@ -1,5 +1,5 @@
 import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
-import { sharingOf } from "@opis/model/declaration/form";
+import { internalFields } from "@opis/model/declaration/form";
 import { useMemo, useState } from "react";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
@@ -15,6 +15,6 @@ export function useLeftOutQuestions(answers: Readonly<Record<string, unknown>>):
   const [atFirst] = useState(answers);
   return useMemo(() => {
     const leftOut = leftOutQuestions(declared, atFirst, shows);
-    return hides.has("tags") ? new Set([...leftOut, ...sharingOf(declared)]) : leftOut;
+    return hides.has("internal") ? new Set([...leftOut, ...internalFields(declared)]) : leftOut;
   }, [declared, atFirst, shows, hides]);
 }

@@ -39,7 +39,7 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
       place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
     documentsAddress: () => undefined,
     mayMake: ({ name }: Form) => !isCommentsOnly && isSuggested(name),
-    hides: new Set(["risks", "history", "usage", "workflow", "tags"]),
+    hides: new Set(["risks", "history", "usage", "workflow", "internal"]),
     ReadOnlyReason,
     finishAddress: (company) => keyAddress(company, hint),
   };

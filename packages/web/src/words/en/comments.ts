@@ -28,4 +28,7 @@ export const commentsEn: EnglishOf<typeof commentsRu> = {
   keep: "Cancel",
   resolvedBy: "Resolved by {{name}}, {{time}}",
   changed: "edited",
+  forRespondents: "Visible by link",
+  showToRespondents: "Show by link",
+  hideFromRespondents: "Hide from respondents",
 };

@@ -25,4 +25,7 @@ export const commentsRu = {
   keep: "Оставить",
   resolvedBy: "Решено: {{name}}, {{time}}",
   changed: "изменён",
+  forRespondents: "Виден по ссылке",
+  showToRespondents: "Показать по ссылке",
+  hideFromRespondents: "Скрыть от отвечающих",
 } as const;

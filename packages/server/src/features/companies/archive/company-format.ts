@@ -73,6 +73,7 @@ export const commentLine = z.strictObject({
   object_id: id,
   field_name: z.string().max(textMaxCharacters.name),
   row_id: id.nullable(),
+  for_respondents: z.boolean().default(false),
   content: manyLines(textMaxCharacters.long).min(1),
   author: person,
   resolved_at: moment.nullable(),

@@ -101,7 +101,7 @@ async function readComments(
   rows: ReadonlyMap<FormName, readonly RowLine[]>,
 ): Promise<CommentLine[]> {
   const comments = await transaction.query<CommentLine>(
-    `select id, content_type, object_id, field_name, row_id, content, author, resolved_at, resolved_by, created, modified
+    `select id, content_type, object_id, field_name, row_id, content, for_respondents, author, resolved_at, resolved_by, created, modified
      from comments where company_id = $1 order by id`,
     [transaction.company],
   );

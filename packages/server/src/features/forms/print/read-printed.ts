@@ -10,6 +10,8 @@ interface PrintWish {
   readonly places: readonly PrintedPlace[];
   readonly language: Language;
   readonly withComments: boolean;
+  /** A respondent with a link reads it. */
+  readonly isForRespondent: boolean;
 }
 
 interface Settings extends Record<string, unknown> {
@@ -22,12 +24,12 @@ interface Settings extends Record<string, unknown> {
 /** What questionnaires are printed from, the day it is where the company is, and whether it keeps its security tools at all. */
 export async function readPrinted(
   { db }: Pick<Context, "db">,
-  { snapshot, places, language, withComments }: PrintWish,
+  { snapshot, places, language, withComments, isForRespondent }: PrintWish,
 ): Promise<{ readonly printed: PrintedCompany; readonly day: string; readonly keepsTools: boolean }> {
   const [settings, comments, now] = await db.inCompany(snapshot.company.id, async (transaction) => {
     const [[stored], said] = await Promise.all([
       readSettings(transaction),
-      withComments ? readComments(transaction, places) : [],
+      withComments ? readComments(transaction, { places, isForRespondent }) : [],
     ]);
     if (!stored) throw new Error(`There is no company ${snapshot.company.id}`);
     return [stored, said, transaction.now] as const;
@@ -43,6 +45,7 @@ export async function readPrinted(
       timeZone: settings.time_zone,
       showsAdditional: settings.show_additional,
       showsPercents: settings.use_percents,
+      hidesInternal: isForRespondent,
     },
   };
 }
@@ -56,12 +59,12 @@ function readSettings(transaction: Transaction): Promise<Settings[]> {
 
 function readComments(
   transaction: Transaction,
-  places: readonly PrintedPlace[],
+  { places, isForRespondent }: Pick<PrintWish, "places" | "isForRespondent">,
 ): Promise<(PrintedComment & Record<string, unknown>)[]> {
   return transaction.query(
     `select content_type as form, object_id as id, field_name as field, content, author, created from comments
-     where company_id = $1 and resolved_at is null
+     where company_id = $1 and resolved_at is null and (for_respondents or not $4)
        and (content_type, object_id) in (select * from unnest($2::text[], $3::int[])) order by id`,
-    [transaction.company, places.map(({ form }) => form), places.map(({ id }) => id)],
+    [transaction.company, places.map(({ form }) => form), places.map(({ id }) => id), isForRespondent],
   );
 }

@@ -10,6 +10,7 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
+import { isRespondent } from "../../../records/editor.ts";
 import { readPrinted } from "./read-printed.ts";
 
 const mediaType = "application/pdf";
@@ -25,13 +26,14 @@ export function registerPrint(app: FastifyInstance): void {
 
 function registerQuestionnaire(app: FastifyInstance, name: QuestionnaireName): void {
   route(app, questionnairePdf(name), async (call) => {
-    const { company, revision, context, actor, language, params, query, reply } = call;
+    const { company, revision, context, actor, editor, language, params, query, reply } = call;
     const { snapshot, isWhole } = await context.snapshots.seenWithProposals({ company, revision, actor });
     const index = indexSnapshot(snapshot);
     const row = params.id === undefined ? snapshot.rows[name][0] : index.row(name, params.id);
     if (!row) throw refused("not_found");
     const only = { form: name, id: row.id };
-    const wish = { snapshot, places: [only], language, withComments: query.comments === "true" };
+    const isForRespondent = isRespondent(editor);
+    const wish = { snapshot, places: [only], language, withComments: query.comments === "true", isForRespondent };
     const { printed, day } = await readPrinted(context, wish);
     const { bytes } = await context.workshop.make({ questionnaires: printed, only, on: { day, isWhole } });
     const filename = `${index.nameOf(name, row.id) || oneOf(formNamed(name))[language]}.pdf`;
@@ -49,7 +51,8 @@ function registerCompany(app: FastifyInstance): void {
       return own.sort((one, other) => compareNaturally(one.name, other.name, language));
     });
     refuseTooMany(places.length);
-    const wish = { snapshot, places, language, withComments: query.comments === "true" };
+    const withComments = query.comments === "true";
+    const wish = { snapshot, places, language, withComments, isForRespondent: false };
     const { printed, day, keepsTools } = await readPrinted(context, wish);
     const kept = places.filter(({ form }) => form !== "security" || keepsTools);
     const questionnaires = { ...printed, places: kept };

@@ -1,0 +1,16 @@
+import { type Form, internalFields } from "@opis/model/declaration/form";
+import { type Editor, isRespondent } from "../editor.ts";
+
+/** Returns a row as its reader may see it: a respondent with a link gets no internal fields and no remarks of the approval. */
+export function rowForReader(
+  declared: Form,
+  reader: Editor,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (!isRespondent(reader)) return row;
+  const shown: Record<string, unknown> = { ...row };
+  if ("has_comments" in shown) shown.has_comments = false;
+  if ("status_comment" in shown) shown.status_comment = "";
+  for (const name of internalFields(declared)) delete shown[name];
+  return shown;
+}
