@@ -16,10 +16,16 @@ export function folderStore(folder: string): BlobStore {
       const target = pathOf(key);
       const aside = `${target}.part`;
       await makeFolder(path.dirname(target));
-      await copyFile(file, aside);
-      await chmod(aside, privateModes.file);
-      await toDisk(aside);
-      await rename(aside, target);
+      try {
+        await copyFile(file, aside);
+        await chmod(aside, privateModes.file);
+        await toDisk(aside);
+        await rename(aside, target);
+      } catch (error) {
+        // On a full disk half a file would keep the others from the little room that is left.
+        await rm(aside, { force: true });
+        throw error;
+      }
       await toDisk(path.dirname(target));
     },
     async get(key, part) {
