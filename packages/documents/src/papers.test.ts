@@ -7,7 +7,7 @@ import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { inventory } from "./set/inventory.ts";
 import { paperReasons, stepOf } from "./set/paper-reasons.ts";
-import { composed, lacking, paperNamed, textOf } from "./testing/paper-text.ts";
+import { composed, lacking, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
@@ -46,9 +46,12 @@ test("whatever questionnaires a paper is made of, one that is not whole keeps it
 });
 
 test("answers that contradict each other keep the documents made of them drafts, and only those", () => {
-  const { builder, sales } = sampleCompany();
+  const { builder, sales, ofClients } = sampleCompany();
+  builder.change("process_subject", ofClients, { actions: ["collection", "usage", "providing"] });
   const leftOf = (key: string) =>
-    unfinished(paperNamed(key), companyFacts(builder.snapshot()), { object: null }).map(({ label }) => label.ru);
+    unfinished(paperNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
+      ({ label }) => label.ru,
+    );
   expect(leftOf("politika_konfidencialnosti")).toEqual([]);
   builder.change("process", sales, { processing_type: "non-automated" });
   expect(leftOf("politika_konfidencialnosti")).toEqual([

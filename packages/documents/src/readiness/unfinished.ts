@@ -8,7 +8,9 @@ import { foundInProcesses } from "../facts/of-each-process.ts";
 import { oncePerFacts } from "../facts/once-per-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
+import { unfilledQuestions } from "../papers/threats/unfilled-part.ts";
 import { disagreementsIn } from "./disagreements.ts";
+import { labelOf } from "./missing.ts";
 
 /** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
 export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
@@ -17,11 +19,8 @@ export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
  * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers in them that contradict each other, answers of
  * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
  */
-export function unfinished(
-  paper: Paper,
-  facts: CompanyFacts,
-  { object }: Pick<PaperRequest, "object">,
-): readonly Unfinished[] {
+export function unfinished(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+  const { object } = request;
   const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
   const madeOf = (paper.madeOf ?? []).map((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
@@ -29,9 +28,23 @@ export function unfinished(
   const left = [...madeOf, disagreementsIn(facts, paper.madeOf ?? [], about), nobodyResponsible(facts)].filter(
     ({ length }) => length > 0,
   );
+  if (left.length === 0) return unfilled(paper, facts, request);
   // Mostly there is one list, which is long.
   const [only = []] = left;
   return left.length <= 1 ? only : left.flat();
+}
+
+/** The answers that a form of a threat model says that it lacks; of all the others the questionnaires are whole by now. */
+function unfilled(paper: Paper, facts: CompanyFacts, request: PaperRequest): Unfinished[] {
+  const isMade = paper.group === "threat_model" && paper.readiness(facts, request).missing.length === 0;
+  if (!isMade) return [];
+  return unfilledQuestions(paper.compose(facts, request)).flatMap(({ form, id, fields }) =>
+    [...fields].map((field) => {
+      const { ru, en } = labelOf(form, field);
+      const name = facts.index.nameOf(form, id);
+      return { form, id, field, label: name === "" ? words(ru, en) : words(`${name}: ${ru}`, `${name}: ${en}`) };
+    }),
+  );
 }
 
 /** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */

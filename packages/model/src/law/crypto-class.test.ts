@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cryptographicClass } from "./crypto-class.ts";
+import { classAgainst, cryptographicClass, stricterClass } from "./crypto-class.ts";
 import { securityLevelRows } from "./security-level-rows.ts";
 
 const levels = [1, 2, 3, 4] as const;
@@ -24,4 +24,14 @@ test("a class exists exactly for the pairs of level and threats that decree 1119
     threats.filter((threat) => cryptographicClass(level, threat)).map((threat) => `${level} ${threat}`),
   );
   expect(new Set(given)).toEqual(known);
+});
+
+test.each([
+  ["FSB 378, point 10: outside alone", { isInside: false, reachesComputers: false }, "КС1"],
+  ["FSB 378, point 11: inside the zone", { isInside: true, reachesComputers: false }, "КС2"],
+  ["FSB 378, point 12: inside, at the computers", { isInside: true, reachesComputers: true }, "КС3"],
+] as const)("%s asks for %s", (_point, violators, expected) => {
+  expect(classAgainst(violators)).toBe(expected);
+  expect(stricterClass("КС1", classAgainst(violators))).toBe(expected);
+  expect(stricterClass("КВ", classAgainst(violators))).toBe("КВ");
 });

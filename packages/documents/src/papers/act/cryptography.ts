@@ -1,5 +1,5 @@
 import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
-import { cryptographicClass } from "@opis/model/law/crypto-class";
+import { classAgainst, cryptographicClass, stricterClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
@@ -7,6 +7,7 @@ import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
+import { partsOf } from "../../facts/threat-models.ts";
 import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
 import type { Block, Content } from "../../model.ts";
 
@@ -19,7 +20,7 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
     return [
       [value(system.name, ofSystem(system, "name"))],
       [need ? text(need.isNeeded ? "требуются" : "не требуются") : line("short")],
-      [need?.isNeeded ? leastClass(facts, system) : dash()],
+      [need?.isNeeded ? leastClass(facts, system, day) : dash()],
       need?.reason ?? [line("name")],
       listed(
         cryptographicTools(facts, system).map((tool) => toolWords(facts, tool, day)),
@@ -44,11 +45,12 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
 export function belowCryptographicClass(
   facts: CompanyFacts,
   systems: readonly System[],
+  day: string,
 ): { readonly tool: string; readonly level: number }[] {
   const order = Object.keys(cryptographyClasses);
   return systems.flatMap((system) => {
     const level = levelOf(facts, system)?.level;
-    const needed = cryptographyNeed(facts, system)?.isNeeded ? neededClass(facts, system) : undefined;
+    const needed = cryptographyNeed(facts, system)?.isNeeded ? neededClass(facts, system, day) : undefined;
     if (level === undefined || needed === undefined) return [];
     return cryptographicTools(facts, system)
       .filter(({ skzi_class: own }) => own !== null && order.indexOf(own) < order.indexOf(needed))
@@ -56,14 +58,28 @@ export function belowCryptographicClass(
   });
 }
 
-function leastClass(facts: CompanyFacts, system: System) {
-  const needed = neededClass(facts, system);
+function leastClass(facts: CompanyFacts, system: System, day: string) {
+  const needed = neededClass(facts, system, day);
   return needed === undefined ? dash() : text(`${needed} и выше`);
 }
 
-function neededClass(facts: CompanyFacts, system: System): string | undefined {
+// The level and the type of threats give the least class, the violators that the threat model has found may ask for a stricter one.
+function neededClass(facts: CompanyFacts, system: System, day: string): string | undefined {
   const level = levelOf(facts, system)?.level;
-  return level === undefined || system.threat_type === null ? undefined : cryptographicClass(level, system.threat_type);
+  if (level === undefined || system.threat_type === null) return undefined;
+  const least = cryptographicClass(level, system.threat_type);
+  if (least === undefined) return undefined;
+  return partsOf(facts, day, system.id)
+    .filter(({ actuality }) => actuality === "holds")
+    .map(({ derivation }) => [...derivation.violators.values()].flatMap(({ standings }) => standings))
+    .map((standings) => standings.filter(({ category }) => category === "internal"))
+    .map((inside) =>
+      classAgainst({
+        isInside: inside.length > 0,
+        reachesComputers: inside.some(({ interfaces }) => interfaces.has("user") || interfaces.has("maintenance")),
+      }),
+    )
+    .reduce(stricterClass, least);
 }
 
 function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Content {

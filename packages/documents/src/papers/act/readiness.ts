@@ -87,7 +87,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
     ...lapsedCertificates(facts, toolsOf(facts, systems), request.date).map(({ tool, number: of, state }) =>
       words(`Сертификат ${of} (${tool}): ${state}.`, `Certificate ${of} (${tool}): ${state}.`),
     ),
-    ...[...belowClass(facts, systems, request.date), ...belowCryptographicClass(facts, systems)].map(
+    ...[...belowClass(facts, systems, request.date), ...belowCryptographicClass(facts, systems, request.date)].map(
       ({ tool, level }) =>
         words(
           `${tool}: класс ниже требуемого для УЗ${level}.`,

@@ -5,7 +5,7 @@ import { everyContent } from "../../every-content.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
+import type { Block, Content, PaperDocument } from "../../model.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
 interface Unfilled {
@@ -22,9 +22,18 @@ export function unfilledPart(facts: CompanyFacts, blocks: readonly Block[]): Blo
 }
 
 function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
+  return unfilledQuestions({
+    title: "",
+    subject: "",
+    language: "ru",
+    sections: [{ orientation: "landscape", blocks }],
+  });
+}
+
+/** The questions whose answers a document lacks, by questionnaire or row. */
+export function unfilledQuestions(document: PaperDocument): readonly Unfilled[] {
   const found = new Map<string, Unfilled>();
-  const paper = { title: "", subject: "", language: "ru", sections: [{ orientation: "landscape", blocks }] } as const;
-  for (const { gap, source } of everyContent(paper).flat()) {
+  for (const { gap, source } of everyContent(document).flat()) {
     if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;
     const { form, id, field } = source;
     const known = found.get(`${form}/${id}`);

@@ -26,7 +26,8 @@ export function decisionWords(part: PartOfModel, step: DecidedStep, code: string
   const row = decisionRow(part, step, code);
   if (!row) return undefined;
   const at = (field: string) => ({ form: "threat_decision", id: row.id, field }) as const;
-  const who = row.decided_by === "" ? [] : phrase`, ${value(row.decided_by, at("decided_by"))}`;
+  // A person without a name is known by a login only, which tells a reader of the model nothing.
+  const who = !row.decided_by.includes(" ") ? [] : phrase`, ${value(row.decided_by, at("decided_by"))}`;
   const day = text(shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10));
   const reason = row.reason.trim() === "" ? [] : phrase`: ${value(row.reason, at("reason"))}`;
   return phrase`решение экспертной группы (${day}${who})${reason}`;

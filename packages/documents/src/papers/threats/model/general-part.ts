@@ -1,6 +1,7 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Row } from "@opis/model/rows/row";
 import { clause, heading, list } from "../../../block.ts";
+import { cryptographicTools, cryptographyNeed } from "../../../facts/channels.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { operatorName } from "../../../facts/operator.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
@@ -10,7 +11,7 @@ import { responsibleOf } from "../../regulations/persons.ts";
 import { editionWords } from "../assessed/edition-words.ts";
 import { modelsOf } from "../assessed/experts.ts";
 import { methodPoints } from "../assessed/method-points.ts";
-import { systemNames } from "../assessed/parts-of-paper.ts";
+import { systemNames, systemsOf } from "../assessed/parts-of-paper.ts";
 
 const terms = [
   "угроза безопасности информации — совокупность условий и факторов, создающих опасность нарушения её конфиденциальности, целостности или доступности",
@@ -33,7 +34,22 @@ const shortenings = [
   "Н1–Н4 — уровни возможностей нарушителей",
 ];
 
-const grounds: readonly ActCode[] = ["FZ152", "PP1119", "FSTEC21", "FSTEC_METHOD"];
+/** The acts that the model rests on: order 117 of FSTEC for a state system, order 378 of FSB where cryptographic tools are needed. */
+function groundsOf(facts: CompanyFacts, parts: readonly PartOfModel[]): ActCode[] {
+  const systems = systemsOf(parts);
+  return [
+    "FZ152",
+    "PP1119",
+    "FSTEC21",
+    ...(systems.some(({ is_gov_system: isState }) => isState === true) ? (["FSTEC117"] as const) : []),
+    ...(systems.some((system) => needsCryptography(facts, system)) ? (["FSB378"] as const) : []),
+    "FSTEC_METHOD",
+  ];
+}
+
+function needsCryptography(facts: CompanyFacts, system: Row<"system">): boolean {
+  return cryptographyNeed(facts, system)?.isNeeded === true || cryptographicTools(facts, system).length > 0;
+}
 
 function actWords(act: ActCode): Content {
   return [{ text: acts[act].printed, source: { act, point: "" } }];
@@ -50,7 +66,7 @@ export function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]):
       phrase`Модель угроз разработана для информационных систем персональных данных: ${systemNames(parts)}. Она определяет актуальные угрозы безопасности персональных данных при их обработке в этих системах.`,
     ),
     clause(
-      phrase`Правовые основания и методика: ${joined(grounds.map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
+      phrase`Правовые основания и методика: ${joined(groundsOf(facts, parts).map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
     ),
     ...editionWords(parts).map((words) => clause(words)),
     clause(

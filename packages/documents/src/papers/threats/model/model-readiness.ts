@@ -4,6 +4,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import type { MissingAnswer, PaperRequest, Readiness } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
+import { simple } from "../../../readiness/missing.ts";
 import { actualViolatorsForm, actualViolatorsLack } from "../assessed/actual-violators-form.ts";
 import { actualityForm, actualityLack } from "../assessed/actuality-form.ts";
 import { analysisForm, analysisLack } from "../assessed/analysis-form.ts";
@@ -39,9 +40,16 @@ export function modelReadiness(facts: CompanyFacts, request: PaperRequest): Read
       ...scopeLacks(parts),
       ...parts.flatMap((part) => [...inventoryLacks(part), ...formsLack(part)]),
       ...dateInOrder(facts, request, "may be early"),
+      ...decidedBefore(parts, request),
     ],
     warnings: [...partWarnings(parts, request.date), ...expertWarnings(parts)],
   };
+}
+
+/** E18: a model is not older than a decision that it prints. */
+function decidedBefore(parts: readonly PartOfModel[], { date }: PaperRequest): MissingAnswer[] {
+  const isLate = parts.some(({ rows }) => rows.some(({ modified }) => modified.slice(0, 10) > date));
+  return isLate ? [simple("E18", "wizard", "date")] : [];
 }
 
 function scopeLacks(parts: readonly PartOfModel[]): MissingAnswer[] {
