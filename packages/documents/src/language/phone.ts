@@ -4,11 +4,11 @@ const nbsp = "\u00a0";
 const threeDigits = /^(?:2[1-9]|3[578]|42|5[09]|67|68|69|8[058]|9[679])/u;
 
 /**
- * A phone kept as E.164 as papers print it: «+7 (495) 123-45-67», a foreign one by its country code and groups; what is no such
+ * A phone kept as E.164 as papers print it: «+7 (495) 123-45-67», a foreign one (of Kazakhstan too) by its country code and groups; what is no such
  * number stays as it was typed.
  */
 export function printPhone(phone: string): string {
-  const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone.trim());
+  const russian = /^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone.trim());
   if (russian) return `+7${nbsp}(${russian[1]})${nbsp}${russian[2]}-${russian[3]}-${russian[4]}`;
   const digits = /^\+(\d{7,15})$/.exec(phone.trim())?.[1];
   if (digits === undefined) return phone;

@@ -49,12 +49,9 @@ test.each([
   expect(declinePosition(position, "instrumental")).toBe(instrumental);
 });
 
-test.each(["CEO", "И. о. директора", "Собственник-физлицо бизнеса №1", "Кого попросят"])(
-  "%j is unsure and stays",
-  (position) => {
-    expect(cases.map((into) => declinePosition(position, into))).toEqual(cases.map(() => position));
-  },
-);
+test.each(["CEO", "Собственник-физлицо бизнеса №1", "Кого попросят"])("%j is unsure and stays", (position) => {
+  expect(cases.map((into) => declinePosition(position, into))).toEqual(cases.map(() => position));
+});
 
 test("no text breaks it and the number of words stays", () => {
   const known = fc.constantFrom(
@@ -89,4 +86,12 @@ test("inside a sentence a position begins small unless it is an abbreviation", (
     "IT-директор",
     "СЕО",
   ]);
+});
+
+test.each([
+  ["И. о. директора", "Исполняющего обязанности директора"],
+  ["и.о. генерального директора", "исполняющего обязанности генерального директора"],
+  ["Врио начальника отдела", "Временно исполняющего обязанности начальника отдела"],
+])("%s declines in full: %s", (position, genitive) => {
+  expect(declinePosition(position, "genitive")).toBe(genitive);
 });

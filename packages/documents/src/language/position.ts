@@ -2,6 +2,7 @@
 import RussianNouns from "russian-nouns-js";
 import { declineAdjective } from "./adjective.ts";
 import type { Case } from "./cases.ts";
+import { upperFirst } from "./upper-first.ts";
 
 const engine = new RussianNouns.Engine();
 
@@ -45,10 +46,18 @@ const indeclinable = /^(вице|экс|шеф|пресс|бизнес|брен�
  * known is kept in the nominative.
  */
 export function declinePosition(position: string, into: Case): string {
-  const name = position.trim().replace(/\s+/g, " ");
+  const name = withoutShortActing(position.trim().replace(/\s+/g, " "));
   const parts = name.split(/( [—–-] )/);
   const declined = parts.map((part, index) => (index % 2 === 1 ? part : declinePair(part, into)));
   return declined.every((part) => part !== null) ? declined.join("") : name;
+}
+
+/** «Исполняющий обязанности директора» from «И. о. директора» and «Врио директора»: what is short does not decline. */
+function withoutShortActing(position: string): string {
+  const full = position
+    .replace(/^(?:и\.\s?о\.|ио)\s+/iu, "исполняющий обязанности ")
+    .replace(/^врио\s+/iu, "временно исполняющий обязанности ");
+  return /^\p{Lu}/u.test(position) ? upperFirst(full) : full;
 }
 
 /** After «и» may stand a second position or only a word that depends on the first one: «отдела кадров и делопроизводства». */
@@ -112,5 +121,5 @@ function declineNoun(noun: string, into: Case): string {
 
 /** The position inside a sentence: «генеральный директор», «с сайта»; abbreviations («IT-директор», «СЕО») keep their capitals. */
 export function lowerFirst(words: string): string {
-  return /^\p{Lu}(?:\p{Ll}|\s\p{Ll})/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return /^\p{Lu}(?:\p{Ll}|\s\p{Ll}|\.\s?о\.)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -227,3 +227,18 @@ test("W8: where data go both ways those that come back stand in a table of their
   expect(before).toContain("Фамилия, имя, отчество; Номер телефона");
   expect(back).toMatch(/Персональные данные, которые получает Оператор.*Клиенты.*Номер телефона/su);
 });
+
+test("an acting director signs in the genitive, on the basis of an order, and a term is not said twice", () => {
+  const { builder } = sampleCompany();
+  const id = builder.snapshot().rows.information[0]?.id ?? 0;
+  builder.change("information", id, {
+    manager_name: "Анна Ивановна Петрова",
+    manager_position: "И. о. директора",
+    signatory_basis: "приказ от 01.02.2026 № 5",
+  });
+  const words = textOf(composed(key, builder.snapshot(), { term: "до прекращения договора" }));
+  expect(words).toContain(
+    "в лице исполняющего обязанности директора Петровой Анны Ивановны, действующей на основании приказа от 01.02.2026 № 5",
+  );
+  expect(words).toContain("действует до прекращения договора.");
+});

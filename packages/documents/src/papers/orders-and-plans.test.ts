@@ -195,3 +195,24 @@ test("the internal policy names the responsible person and is approved", () => {
   expect(words).toContain("Иванова Ирина Игоревна");
   expect(words).toContain("Лист ознакомления");
 });
+
+test("the order of a sole trader with employees addresses no heads of departments", () => {
+  const words = printed("appointment_order", {}, ({ builder }) => {
+    const id = builder.snapshot().rows.information[0]?.id ?? 0;
+    builder.change("information", id, { legal_form: "entrepreneur", ogrn: "304770000000007", has_employees: true });
+  });
+  expect(words).toContain("Ответственному за организацию обработки в течение десяти рабочих дней ознакомить");
+  expect(words).not.toContain("Руководителям подразделений");
+});
+
+test("the list of admitted positions has no position that is let to nothing, and each place of storage its documents and keeper", () => {
+  const words = printed("protection_regulations", {}, ({ builder, personnel }) => {
+    const id = builder.snapshot().rows.department[0]?.id ?? 0;
+    builder.change("department", id, { positions: "Склад" });
+    builder.add("position", { process: personnel, name: "Кадровик" });
+    builder.change("process", personnel, { responsible_person: "Иванова Ирина Игоревна" });
+  });
+  expect(words).toContain("Кадровик Кадровый учёт");
+  expect(words).not.toContain("Склад —");
+  expect(words).toContain("Сейф документы процесса «Кадровый учёт» Иванова Ирина Игоревна");
+});

@@ -12,6 +12,6 @@ export function normalisePhone(value: string): string | undefined {
 
 /** A phone as it is written in Russia: `+7 495 123-45-67`; foreign ones stay as they are. */
 export function formatPhone(value: string): string {
-  const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(value);
+  const parts = /^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})$/.exec(value);
   return parts ? `+7 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}` : value;
 }

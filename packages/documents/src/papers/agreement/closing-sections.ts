@@ -17,7 +17,7 @@ export function termSection(given: AgreementText): Block[] {
   return [
     heading(1, "Срок, контакты, заключительные положения"),
     clause(
-      phrase`Соглашение действует до: ${value(term, ofWizard("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
+      phrase`Соглашение действует до ${value(term.replace(/^до\s+/iu, ""), ofWizard("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
     ),
     clause(
       phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}; круглосуточный телефон для инцидентов: ${value(printPhone(commission.incident_phone), of("incident_phone"), line("short"))}.`,

@@ -23,10 +23,28 @@ function represented({ position, name, basis, source }: Representative): Content
   const isSure = genitive !== name.trim() && of !== lowerFirst(position.trim());
   if (!isSure) {
     const nominative = [position.trim(), name.trim()].filter(Boolean).join(" ");
-    return phrase`в лице представителя: ${value(nominative, source)}, основание полномочий: ${basis}`;
+    return phrase`в лице представителя: ${value(nominative, source)}, ${text(acting(name))} на основании ${basis}`;
   }
   const who = [of, genitive].filter(Boolean).join(" ");
   return phrase`в лице ${value(who, source)}, ${text(acting(name))} на основании ${basis}`;
+}
+
+const basisForms: Readonly<Record<string, string>> = {
+  устав: "Устава",
+  приказ: "приказа",
+  доверенность: "доверенности",
+  решение: "решения",
+  протокол: "протокола",
+  распоряжение: "распоряжения",
+  положение: "Положения",
+  договор: "договора",
+  свидетельство: "свидетельства",
+};
+
+/** «приказа от 01.02.2026 № 5» from «приказ от 01.02.2026 № 5»: it follows «на основании»; what is in the genitive already stays. */
+function basisInGenitive(basis: string): string {
+  const [first = "", ...rest] = basis.trim().split(" ");
+  return [basisForms[first.toLowerCase()] ?? first, ...rest].join(" ");
 }
 
 function acting(name: string): string {
@@ -45,7 +63,7 @@ export function operatorSide({ facts, request }: AgreementText): Content {
   const ready = represented({
     position: information.manager_position,
     name: information.manager_name,
-    basis: value(information.signatory_basis, from("signatory_basis"), line("name")),
+    basis: value(basisInGenitive(information.signatory_basis), from("signatory_basis"), line("name")),
     source: from("manager_name"),
   });
   const also =
@@ -53,7 +71,7 @@ export function operatorSide({ facts, request }: AgreementText): Content {
       ? []
       : phrase` и ${represented({
           ...second,
-          basis: value(second.basis, ofWizard("second_signatory"), line("name")),
+          basis: value(basisInGenitive(second.basis), ofWizard("second_signatory"), line("name")),
           source: ofWizard("second_signatory"),
         })}`;
   const person = edited === "" ? phrase`${ready}${also}` : [value(edited, ofWizard("in_person"))];
@@ -70,7 +88,7 @@ export function partySide({ party, request }: AgreementText): Content {
   return phrase`${name}, ${represented({
     position: party.signatory_position,
     name: party.signatory_name,
-    basis: value(party.signatory_basis, from("signatory_basis"), line("name")),
+    basis: value(basisInGenitive(party.signatory_basis), from("signatory_basis"), line("name")),
     source: from("signatory_name"),
   })}`;
 }

@@ -3,6 +3,7 @@ import { type NotificationPart, notificationParts } from "@opis/model/wizards/an
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
@@ -32,7 +33,7 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
       return words("компания уже в реестре: подайте изменение", "the company is in the register: notify of changes");
     return isNotificationDue(facts.processes) === false
       ? words(
-          "не требуется: вся обработка ведётся без средств автоматизации (п. 8 ч. 2 ст. 22)",
+          `не требуется: вся обработка ведётся без средств автоматизации (${pointOf("FZ152 22(2)(8)")})`,
           "not required: all processing is done without automation (article 22(2)(8))",
         )
       : undefined;

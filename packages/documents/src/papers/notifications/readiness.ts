@@ -61,9 +61,9 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
   };
 }
 
-// Changes and the end are told of what has begun; the intention must come before (article 22(1) of 152-FZ).
+// Only the end is told of what has begun: the intention comes before, and what it said may change before the start too (152-FZ, article 22(1) and (7)).
 function early(parts: readonly NotificationPart[]): boolean {
-  return parts.every((part) => part === "intention" || part === "crossborder");
+  return !parts.includes("termination");
 }
 
 type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswer[];

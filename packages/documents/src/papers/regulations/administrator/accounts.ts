@@ -57,7 +57,7 @@ export const accounts: readonly Provision[] = [
       (figure) =>
         `Права доступа пересматриваются не реже чем раз в ${figure("rightsReview")}; ведомость прав подписывает владелец процесса`,
     ),
-    norms: ["FZ152 19(2)(8)", "FSTEC21"],
+    norms: ["FZ152 19(2)(8)"],
   },
   {
     id: "6.2.3",
@@ -89,7 +89,6 @@ export const passwords: readonly Provision[] = [
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, в пароле используются знаки не меньше чем ${figure("passwordGroups")} групп (строчные и прописные буквы, цифры, специальные знаки), пароль меняется не реже чем раз в ${figure("passwordDays")}. Пять прошлых паролей не повторяются. При подозрении, что пароль стал известен другому, он меняется немедленно`,
     ),
-    norms: ["FSTEC21"],
   },
   {
     id: "6.3.1а",
@@ -101,12 +100,10 @@ export const passwords: readonly Provision[] = [
       (figure) =>
         `Учётная запись блокируется после ${figure("attempts")}, экран — после бездействия в течение ${figure("screenMinutes")}`,
     ),
-    norms: ["FSTEC21"],
   },
   {
     id: "6.3.3",
     say: byLevel((figure) => `Второй фактор проверки подлинности применяется ${figure("secondFactor")}`),
-    norms: ["FSTEC21"],
   },
 ];
 

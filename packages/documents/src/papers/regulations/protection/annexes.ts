@@ -43,14 +43,17 @@ function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
 
 /** Positions that are let to personal data, with their processes and systems; none where nobody has named a position. */
 export function positionsAnnex({ facts }: Regulation): Annex[] {
-  const named = positionsOf(facts);
-  if (named.size === 0) return [];
+  // A position without a process and a system is let to nothing.
+  const named = [...positionsOf(facts).values()].filter(
+    ({ processes, systems }) => processes.length + systems.length > 0,
+  );
+  if (named.length === 0) return [];
   const columns = [
     { title: "Должность, подразделение", width: 5 },
     { title: "Процессы", width: 6 },
     { title: "Системы", width: 5 },
   ];
-  const rows = [...named.values()].map((one): Content[] => [
+  const rows = named.map((one): Content[] => [
     [one.name],
     listed(unique(one.processes), dash()),
     listed(unique(one.systems), dash()),
@@ -87,28 +90,50 @@ function positionsOf(facts: CompanyFacts): Map<string, Position> {
   return found;
 }
 
-/** Places where paper is kept, with the documents there; none where nobody has named one. */
+interface Place {
+  readonly documents: Inline[];
+  readonly keepers: Inline[];
+}
+
+/** Places where paper is kept, with the documents there and who answers for their processes; none where nobody has named one. */
 export function placesAnnex({ facts }: Regulation): Annex[] {
-  const places = new Map<number, Inline[]>();
-  for (const process of facts.processes) {
-    for (const { id, name, address_item: item } of facts.childrenOf("paper_doc", process.id))
-      if (item !== null) {
-        const document = value(lowerFirst(name), { form: "paper_doc", id, field: "name" }, text("документы"));
-        places.set(item, [...(places.get(item) ?? []), document]);
-      }
-    for (const row of facts.childrenOf("process_subject", process.id))
-      for (const item of row.paper_storage) places.set(item, places.get(item) ?? []);
-  }
+  const places = placesOf(facts);
   if (places.size === 0) return [];
   const columns = [
     { title: "Место хранения", width: 5 },
     { title: "Документы", width: 6 },
     { title: "Ответственный за сохранность", width: 5 },
   ];
-  const rows = [...places].map(([item, documents]): Content[] => [
+  const rows = [...places].map(([item, { documents, keepers }]): Content[] => [
     [value(facts.index.nameOf("address_item", item), { form: "address_item", id: item, field: "name" }, dash())],
     listed(unique(documents), dash()),
-    [blank()],
+    listed(unique(keepers), blank()),
   ]);
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
+}
+
+function placesOf(facts: CompanyFacts): Map<number, Place> {
+  const places = new Map<number, Place>();
+  const add = (item: number, process: Row<"process">, document: Inline) => {
+    const place = places.get(item) ?? { documents: [], keepers: [] };
+    places.set(item, place);
+    place.documents.push(document);
+    if (process.responsible_person.trim() !== "")
+      place.keepers.push(value(process.responsible_person, ofProcess(process, "responsible_person")));
+  };
+  for (const process of facts.processes) {
+    const named = facts.childrenOf("paper_doc", process.id);
+    for (const { id, name, address_item: item } of named)
+      if (item !== null)
+        add(item, process, value(lowerFirst(name), { form: "paper_doc", id, field: "name" }, text("документы")));
+    for (const row of facts.childrenOf("process_subject", process.id))
+      for (const item of row.paper_storage)
+        if (!named.some(({ address_item: place }) => place === item))
+          add(item, process, value(`документы процесса «${process.name}»`, ofProcess(process, "name")));
+  }
+  return places;
+}
+
+function ofProcess({ id }: Row<"process">, field: string) {
+  return { form: "process", id, field } as const;
 }

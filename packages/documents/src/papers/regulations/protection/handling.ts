@@ -75,7 +75,6 @@ export const systems: readonly Provision[] = [
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, пароль меняется не реже чем раз в ${figure("passwordDays")}; учётная запись блокируется после ${figure("attempts")}, экран — после бездействия в течение ${figure("screenMinutes")}; второй фактор применяется ${figure("secondFactor")}`,
     ),
-    norms: ["FSTEC21"],
   },
   {
     id: "4.10.5",
@@ -84,7 +83,6 @@ export const systems: readonly Provision[] = [
       (figure) =>
         `Антивирусная защита: ${figure("antivirus")}. Уязвимости устраняются в сроки: ${figure("vulnerabilities")}`,
     ),
-    norms: ["FSTEC21"],
   },
   {
     id: "4.10.6",
@@ -99,7 +97,7 @@ export const systems: readonly Provision[] = [
       (figure) =>
         `Резервные копии делаются ${figure("backups")}; хранятся отдельно от основной базы и под такой же защитой. Проба восстановления проводится ${figure("restoring")}`,
     ),
-    norms: ["FZ152 19(2)(7)", "FSTEC21"],
+    norms: ["FZ152 19(2)(7)"],
   },
   {
     id: "4.10.8",
@@ -108,7 +106,7 @@ export const systems: readonly Provision[] = [
       (figure) =>
         `Регистрируются вход и выход, отказ в доступе, изменение прав, выгрузка и удаление данных. Журналы событий хранятся ${figure("logYears")}, просматриваются ${figure("logReview")}`,
     ),
-    norms: ["FZ152 19(2)(8)", "FSTEC21"],
+    norms: ["FZ152 19(2)(8)"],
   },
   {
     id: "4.10.8а",

@@ -65,7 +65,6 @@ export const handling: readonly Provision[] = [
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, пароль меняется не реже чем раз в ${figure("passwordDays")}; без действий экран блокируется через ${figure("screenMinutes")}`,
     ),
-    norms: ["FSTEC21"],
   },
   {
     id: "7.А.9",
