@@ -146,6 +146,20 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await other.keyboard.press("Tab");
   const dialog = other.getByRole("dialog");
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
+  await expect(dialog).toContainText("Ответственные");
+  await expect(dialog).toContainText(/Изменение: admin, \d\d\.\d\d\.\d{4}/);
+  // A key that was meant for the next field decides nothing.
+  await other.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  // Another questionnaire does not show the conflict, it leads to it.
+  await other.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/company/${company}/information/`);
+  await expect(other.locator("[data-save-status]")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await other.evaluate(() => history.back());
+  await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   // Whoever goes elsewhere has decided nothing: the answer waits, is called unsaved, and is asked about again.
   await other.evaluate(() => history.back());
   await expect(other).not.toHaveURL(/commission/);

@@ -68,7 +68,12 @@ describe("a change", () => {
     const answer = await owner.send("PATCH", at(id), { purpose: "Второй" }, { "if-unmodified-since-version": "1" });
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: "changed_by_another", conflicts: ["purpose"], row: { purpose: "Первый" } },
+      body: {
+        code: "changed_by_another",
+        conflicts: ["purpose"],
+        changed_by: [{ field: "purpose", editor: owner.username, at: expect.stringMatching(/^\d{4}-/) }],
+        row: { purpose: "Первый" },
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { isRespondent } from "../editor.ts";
 import { proposeChange, refuseUnknownRows } from "../proposals/propose-change.ts";
 import { amongProposed } from "../proposals/proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
@@ -88,15 +89,21 @@ async function refuseConflict(
   fields: string[],
 ): Promise<void> {
   if (change.seenVersion === undefined || change.seenVersion >= before.row_version) return;
-  const since = await transaction.query<{ field: string }>(
-    `select distinct jsonb_object_keys(changes) as field from history
-     where company_id = $1 and form = $2 and object_id = $3 and version > $4`,
+  const since = await transaction.query<{ field: string; editor: string; at: string }>(
+    `select distinct on (field) field, editor, at from history, jsonb_object_keys(changes) as field
+     where company_id = $1 and form = $2 and object_id = $3 and version > $4 order by field, id desc`,
     [transaction.company, change.declared.name, change.id, change.seenVersion],
   );
   const clash = since.filter(({ field }) => fields.includes(field));
   if (clash.length > 0) {
+    // A respondent by link does not read the history, so they do not learn who works in the company.
+    const namesEditors = !isRespondent(change.editor);
     throw refused("changed_by_another", {
-      extra: { row: withoutCounts(change.declared, before), conflicts: clash.map(({ field }) => field) },
+      extra: {
+        row: withoutCounts(change.declared, before),
+        conflicts: clash.map(({ field }) => field),
+        changed_by: clash.map(({ field, editor, at }) => ({ field, editor: namesEditors ? editor : null, at })),
+      },
     });
   }
 }

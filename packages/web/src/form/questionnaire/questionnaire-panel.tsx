@@ -63,6 +63,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
     <RisksProvider onShow={toPage}>
       <CommentsProvider onShow={toPage}>
         {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+        <Conflicts />
         <Group gap={8} mt={8} mih={24}>
           <SaveIndicator onFirst={toPage} />
         </Group>
@@ -76,7 +77,6 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
           />
         )}
         <StepBody key={step.number} {...{ step, steps, data, missing, leftOut }} />
-        <Conflicts />
       </CommentsProvider>
     </RisksProvider>
   );

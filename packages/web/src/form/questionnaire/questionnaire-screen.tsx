@@ -168,6 +168,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             {ReadOnlyReason && !isInactive ? <ReadOnlyReason /> : say(isInactive ? "inactive" : "readOnly")}
           </Notice>
         )}
+        <Conflicts />
         {!isWide && (
           <div className={classes.strip}>
             {status}
@@ -215,7 +216,6 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
           </Suspense>
         )}
-        <Conflicts />
       </CommentsProvider>
     </RisksProvider>
   );

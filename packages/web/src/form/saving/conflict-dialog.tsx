@@ -1,27 +1,38 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Field } from "@opis/model/declaration/field";
+import { oneOf } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { conflictWords } from "../../words/conflict.ts";
+import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import { cachedRow, placeRow, questionnaireKey } from "../data/questionnaire-cache.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";
-import { type AnyRow, wholeOf } from "../edits/edit-target.ts";
+import { type AnyRow, type EditTarget, wholeOf } from "../edits/edit-target.ts";
+import type { FieldChange } from "../edits/send-result.ts";
+import { useFormSource } from "../form-source.tsx";
 import { formWords } from "../words.ts";
 import classes from "./conflict-dialog.module.css";
-import { saveState, updateSaveState, useSaveState } from "./save-state.ts";
+import { type Conflict, saveState, updateSaveState } from "./save-state.ts";
 import { saveQueue } from "./saving.ts";
 
-/** Somebody else changed the same field: shows both values and asks which to keep. */
-export function ConflictDialog() {
+interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  /** Closes the dialog without a decision. */
+  readonly onLater: () => void;
+}
+
+/**
+ * Shows one's own answer and that of the person who changed it last, and asks which to keep. Focus starts on the text and Escape
+ * decides nothing: a key that was meant for a field must not overwrite an answer.
+ */
+export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const say = useWords(conflictWords);
   const pick = usePick();
   const client = useQueryClient();
-  const conflict = useSaveState(({ conflicts }) => conflicts[0]);
-  if (!conflict) return null;
   const { edit, row, fields } = conflict;
   const declared = formNamed(edit.target.form);
   // What was saved since is newer than the row that was told.
@@ -38,21 +49,15 @@ export function ConflictDialog() {
     placeRow(client, edit.target, { ...toBeShown(), ...queue.unsaved(edit.target) });
   };
   return (
-    <Modal
-      opened
-      onClose={() => settle("mine")}
-      title={say("title")}
-      size="lg"
-      closeOnClickOutside={false}
-      withCloseButton={false}
-    >
+    <Modal opened onClose={onLater} title={say("title")} size="lg" closeOnClickOutside={false}>
       <Stack gap={16}>
-        <Text>{say("text")}</Text>
+        <Text tabIndex={-1} data-autofocus className={classes.focus}>
+          {say("text")} <QuestionnaireName target={edit.target} />
+        </Text>
         {fields.map((name) => (
           <section key={name}>
-            <Text fw={600} mb={8}>
-              {pick(declared.fields[name]?.label ?? declared.title)}
-            </Text>
+            <Text fw={600}>{pick(declared.fields[name]?.label ?? declared.title)}</Text>
+            <ChangedBy change={conflict.changedBy.find(({ field }) => field === name)} />
             <div className={classes.values}>
               <Value title={say("mine")} field={declared.fields[name]} value={edit.answers[name]} of={edit.target} />
               <Value title={say("theirs")} field={declared.fields[name]} value={row[name]} of={edit.target} />
@@ -60,15 +65,43 @@ export function ConflictDialog() {
           </section>
         ))}
         <Group justify="flex-end">
+          <Button variant="subtle" onClick={onLater}>
+            {say("later")}
+          </Button>
           <Button variant="default" onClick={() => settle("theirs")}>
             {say("takeTheirs")}
           </Button>
-          <Button onClick={() => settle("mine")} data-autofocus data-closes-dialog>
+          <Button variant="default" onClick={() => settle("mine")}>
             {say("keepMine")}
           </Button>
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Names the questionnaire of a row, and the kind of the row if it is a child. */
+function QuestionnaireName({ target }: { readonly target: EditTarget }) {
+  const pick = usePick();
+  const { useRows } = useFormSource();
+  const { company, form, id } = wholeOf(target);
+  const whole = formNamed(form);
+  const rows = useRows(company, whole.scope === "collection" ? whole : undefined);
+  const name = rows.find((row) => row.id === id)?.name;
+  const parts = [pick(oneOf(whole)), name !== undefined && `«${String(name)}»`].filter(Boolean).join(" ");
+  const child = form === target.form ? "" : `, ${pick(oneOf(formNamed(target.form)))}`;
+  return <b>{`${parts}${child}`}</b>;
+}
+
+function ChangedBy({ change }: { readonly change: FieldChange | undefined }) {
+  const say = useWords(conflictWords);
+  const language = useLanguage();
+  if (!change) return null;
+  const time = momentText(change.at, language);
+  return (
+    <Text size="sm" c="dimmed" mb={8}>
+      {change.editor === null ? say("changedAt", { time }) : say("changedBy", { editor: change.editor, time })}
+    </Text>
   );
 }
 
