@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
+import type { SecretBox } from "./db/secrets/secret-box.ts";
 import type { BlobStore } from "./files/blob-store.ts";
 import type { Guesses } from "./identity/passwords/guesses.ts";
 import type { KnownRights } from "./identity/rights/known-rights.ts";
@@ -50,4 +51,6 @@ export interface Secrets {
   readonly accessTokenKey: Uint8Array;
   /** Name of this installation, under which its files stand in a storage that others may use as well. */
   readonly installation: string;
+  /** Encrypts and decrypts secrets in the database. */
+  readonly box: SecretBox;
 }

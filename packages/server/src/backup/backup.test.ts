@@ -11,6 +11,7 @@ import { ownDatabase } from "../testing/databases/own-database.ts";
 import { owning, sumsOf } from "../testing/databases/sums-of-rows.ts";
 import { awkwardText } from "../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
+import { testSecretKey } from "../testing/test-secret-box.ts";
 import type { Progress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { sequenceStates } from "./stored-tables.ts";
@@ -22,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const passphrase = "верный конь батарея скрепка";
 const at = (name: string) => path.join(folder, name);
 const settings = (name: string, more: Readonly<Record<string, string>> = {}) =>
-  readConfig({ FILES_DIR: at(name), ...more });
+  readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at(name), ...more });
 
 const original = ownDatabase();
 await fillInstallation(original, settings("original"));
@@ -139,6 +140,20 @@ describe("a restore", () => {
     const [old, own] = await Promise.all([secretsOf(original), secretsOf(target)]);
     expect(own.map(({ name }) => name)).toEqual(old.map(({ name }) => name));
     expect(own.filter(({ value }) => old.some((one) => one.value === value))).toEqual([]);
+  });
+
+  test("under another secret key reports authenticator apps that it cannot decrypt, and none with the key as the previous one", async () => {
+    const SECRET_KEY = "another key, of another installation";
+    const restored = await restoreBackup({
+      owner: ownDatabase(),
+      config: settings("key", { SECRET_KEY }),
+      file: plain,
+    });
+    expect(restored.unreadableSecondSteps).toBeGreaterThan(0);
+    const config = settings("both", { SECRET_KEY, SECRET_KEY_PREVIOUS: testSecretKey });
+    expect(await restoreBackup({ owner: ownDatabase(), config, file: plain })).toMatchObject({
+      unreadableSecondSteps: 0,
+    });
   });
 
   test("of an encrypted backup needs its passphrase", async () => {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
+import { testSecretBox } from "../testing/test-secret-box.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";
 import { inspectBackup } from "./inspect-backup.ts";
 
@@ -13,7 +14,7 @@ const home = await mkdtemp(path.join(tmpdir(), "opis-daily-"));
 afterAll(() => rm(home, { recursive: true, force: true }));
 const folder = path.join(home, "backups");
 const owner = ownDatabase();
-await prepareDatabase(owner);
+await prepareDatabase(owner, testSecretBox);
 
 const settings = { BACKUP_FOLDER: folder, BACKUP_HOUR: "3", BACKUP_KEEP: "2", FILES_DIR: path.join(home, "files") };
 const log = pino({ level: "silent" });

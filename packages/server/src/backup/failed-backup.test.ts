@@ -9,6 +9,7 @@ import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { buildUser } from "../testing/filling/factories.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
+import { testSecretBox } from "../testing/test-secret-box.ts";
 import { testServer } from "../testing/test-server.ts";
 import { backupJobs } from "./daily-backup.ts";
 
@@ -19,7 +20,7 @@ const token = "read-only-figures";
 const server = await testServer({ METRICS_TOKEN: token, BACKUP_FOLDER: folder, FILES_DIR: path.join(home, "files") });
 const { context } = server;
 const owner = ownDatabase();
-await prepareDatabase(owner);
+await prepareDatabase(owner, testSecretBox);
 const jobs = backupJobs(context.config, owner);
 
 /** What a superuser sees who has signed in just now, whatever the clock says. */

@@ -4,6 +4,7 @@ import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-level.ts";
 import { createDatabase, prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { renewUnsentLinks } from "../identity/links/renew-unsent-links.ts";
@@ -22,14 +23,20 @@ export interface RestoreOrder {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** A restored backup, and how many authenticator apps in it are encrypted with a key that is not configured. */
+export interface RestoredBackup extends InspectedBackup {
+  readonly unreadableSecondSteps: number;
+}
+
 /**
  * Brings a backup back into a place where there is nothing yet, whatever its server, names and owners are. The archive is read
  * whole before anything is touched; all rows come in one transaction, which ends only when each table and each file was read back
  * and compared; then the database is migrated to this edition, and letters that wait get links of the copy's own. Throws `ArchiveError`, `BackupError` or `PreparationError`, and
  * leaves nothing behind.
  */
-export async function restoreBackup(order: RestoreOrder): Promise<InspectedBackup> {
+export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup> {
   const { owner, config, file } = order;
+  const secretBox = await openSecretBox(config);
   const backup = await inspectBackup(file, config.BACKUP_PASSPHRASE);
   const level = levelIn(backup.head);
   await createDatabase(owner, databaseOf(owner));
@@ -49,9 +56,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<InspectedBacku
       throw error;
     }
   });
-  const { secrets } = await prepareDatabase(owner);
+  const { secrets, unreadableSecondSteps } = await prepareDatabase(owner, secretBox);
   await asOwner(connectionTo(owner, databaseOf(owner)), (client) => renewUnsentLinks(client, secrets));
-  return backup;
+  return { ...backup, unreadableSecondSteps };
 }
 
 async function fill(

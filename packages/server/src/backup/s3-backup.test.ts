@@ -10,6 +10,7 @@ import { openStore } from "../files/open-store.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { awkwardText } from "../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
+import { testSecretKey } from "../testing/test-secret-box.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 
@@ -28,12 +29,13 @@ afterAll(async () => {
 });
 
 const inBucket = readConfig({
+  SECRET_KEY: testSecretKey,
   S3_BUCKET: "opis",
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_ACCESS_KEY_ID: "S3RVER",
   S3_SECRET_ACCESS_KEY: "S3RVER",
 });
-const inFolder = (name: string) => readConfig({ FILES_DIR: path.join(home, name) });
+const inFolder = (name: string) => readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(home, name) });
 
 /** The contents in the storage of an installation, by key. */
 async function contentsOf(owner: OwnerServer, config: Config): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/conne
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import { companiesAt, startProgram } from "../testing/programs/started-program.ts";
+import { testSecretKey } from "../testing/test-secret-box.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-commands-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -63,7 +64,7 @@ test("a command that is not understood, or a file that is not there, is one line
 
 test("a restore killed in the middle leaves an empty place, where the next one succeeds", async () => {
   const original = ownDatabase();
-  await fillInstallation(original, readConfig({ FILES_DIR: at("original") }));
+  await fillInstallation(original, readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at("original") }));
   const archive = at("outer.backup");
   const source = { DATABASE_URL: original.url, FILES_DIR: at("original") };
   expect((await run("backup", source, archive)).out).toContain("read back and whole");

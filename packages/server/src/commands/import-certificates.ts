@@ -9,6 +9,7 @@ import { readConfig } from "../config/config.ts";
 import { joinServer } from "../db/connecting/join-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { FileRefused } from "../features/certificates/file-refused.ts";
 import { type ImportedRegister, importRegister } from "../features/certificates/import-register.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";
@@ -65,7 +66,7 @@ async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<Import
   const config = readConfig(process.env);
   const server = await joinServer(config, pino({ level: "warn" }));
   try {
-    const { connection } = await prepareDatabase(server.owner);
+    const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       await fillCertificates(db);

@@ -9,6 +9,7 @@ import { joinServer } from "../db/connecting/join-server.ts";
 import { embeddedFolder } from "../db/connecting/open-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { resetPassword } from "../features/authentication/reset-password.ts";
 import { randomPassword } from "../identity/passwords/random-password.ts";
 import { jobQueue } from "../jobs/job-queue.ts";
@@ -35,7 +36,7 @@ await runCommand(async ([username, option]) => {
 async function reset(config: Config, username: string, password: string): Promise<string | undefined> {
   const server = await joinServer(config, pino({ level: "warn" }));
   try {
-    const { connection } = await prepareDatabase(server.owner);
+    const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       const clock = systemClock;

@@ -12,7 +12,7 @@ await runCommand(async ([file]) => {
   const config = readConfig(process.env);
   const server = await openServer(config, pino({ level: "warn" }));
   try {
-    const { head, contents } = await restoreBackup({
+    const { head, contents, unreadableSecondSteps } = await restoreBackup({
       owner: server.owner,
       config,
       file: path.resolve(file),
@@ -22,6 +22,10 @@ await runCommand(async ([file]) => {
     process.stdout.write(
       `Restored as of ${head.made}: ${contents.tables.length} tables, ${rows} rows, ${contents.files.length} files, read back and equal.\n`,
     );
+    if (unreadableSecondSteps > 0)
+      process.stdout.write(
+        `${unreadableSecondSteps} authenticator apps are encrypted with another secret key: start Opis with that key as SECRET_KEY_PREVIOUS. Without it these people sign in by recovery codes, or an administrator resets their second step.\n`,
+      );
   } finally {
     await server.stop();
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../start-error.ts";
 import { documentedSettings, readConfig } from "./config.ts";
@@ -49,12 +52,33 @@ test("an outer database is taken as it is written", () => {
   expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
+test("a secret is read from the file that NAME_FILE names, other settings are not", () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "opis-config-")), "secret");
+  writeFileSync(file, "from a file\n");
+  expect(readConfig({ ADMIN_PASSWORD_FILE: file }).ADMIN_PASSWORD).toBe("from a file");
+  expect(readConfig({ ADMIN_USERNAME_FILE: file }).ADMIN_USERNAME).toBe("admin");
+  expect(() => readConfig({ ADMIN_PASSWORD_FILE: file, ADMIN_PASSWORD: "another" })).toThrow(
+    "Setting ADMIN_PASSWORD: is given by ADMIN_PASSWORD_FILE as well.",
+  );
+  expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow("Setting SECRET_KEY: at least 32 characters are needed");
+  expect(() => readConfig({ ADMIN_PASSWORD_FILE: `${file}-gone` })).toThrow("Setting ADMIN_PASSWORD_FILE: ENOENT");
+  writeFileSync(file, " \n");
+  expect(() => readConfig({ ADMIN_PASSWORD_FILE: file })).toThrow(`Setting ADMIN_PASSWORD_FILE: ${file} is empty.`);
+});
+
+test("every setting whose value is secret accepts a file", () => {
+  const names = documentedSettings.flatMap(({ settings }) => settings);
+  const secrets = names.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  const secretLooking = /PASSW|PASSPHRASE|SECRET|_KEY$|TOKEN$|DATABASE.*URL$/;
+  expect(secrets).toEqual(names.map(({ name }) => name).filter((name) => secretLooking.test(name)));
+});
+
 test("docs/configuration.md lists every setting with its default and description", async () => {
   const escapeCell = (text: string) => text.replaceAll("|", "\\|");
   const tables = documentedSettings.map(({ title, settings }) => {
     const rows = settings.map(
-      ({ name, fallback, description }) =>
-        `| \`${name}\` | ${fallback ? `\`${escapeCell(fallback)}\`` : ""} | ${escapeCell(description)} |`,
+      ({ name, fallback, description, isSecret }) =>
+        `| \`${name}\` | ${fallback ? `\`${escapeCell(fallback)}\`` : ""} | ${escapeCell(description)}${isSecret ? `; also as \`${name}_FILE\`` : ""} |`,
     );
     return [`## ${title}`, "", "| Variable | Default | Description |", "| --- | --- | --- |", ...rows].join("\n");
   });
@@ -62,6 +86,7 @@ test("docs/configuration.md lists every setting with its default and description
     "# Configuration",
     "",
     "Every setting is an environment variable. A wrong value stops the start with one line that names it; an empty one counts as absent.",
+    "A secret may also be given as the path of a file that contains it: `SMTP_PASSWORD_FILE=/run/secrets/smtp` instead of `SMTP_PASSWORD`.",
     "This page is generated from `packages/server/src/config`: after a change run",
     "`npx vitest run -u --project server packages/server/src/config/config.test.ts`.",
   ].join("\n");

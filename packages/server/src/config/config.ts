@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 import { settingGroups, settingSchema } from "./setting-schema.ts";
@@ -5,7 +6,7 @@ import { settingGroups, settingSchema } from "./setting-schema.ts";
 /** The settings, checked and typed, by the names of their variables. */
 export type Config = Readonly<z.output<typeof settingSchema>>;
 
-const documentation = z.object({ fallback: z.string(), description: z.string() });
+const documentation = z.object({ fallback: z.string(), description: z.string(), isSecret: z.boolean().default(false) });
 
 /** Every environment variable the server reads, with its default and description, grouped by subject. */
 export const documentedSettings = settingGroups.map(({ title, settings }) => ({
@@ -16,15 +17,39 @@ export const documentedSettings = settingGroups.map(({ title, settings }) => ({
   })),
 }));
 
-/** Reads the settings from the environment; an empty variable counts as absent. Throws `StartError`. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from the environment; an empty variable counts as absent. A secret may be the content of the file that its
+ * `NAME_FILE` names. Throws `StartError`.
+ */
+export function readConfig(environment: Environment): Config {
   const values = documentedSettings
     .flatMap(({ settings }) => settings)
-    .map(({ name, fallback }) => [name, environment[name]?.trim() || fallback]);
+    .map(({ name, fallback, isSecret }) => {
+      const text = environment[name]?.trim() ?? "";
+      const fileContent = isSecret ? readSecretFile(name, environment) : "";
+      if (text !== "" && fileContent !== "") throw new StartError(`Setting ${name}: is given by ${name}_FILE as well.`);
+      return [name, text || fileContent || fallback];
+    });
   const parsed = settingSchema.safeParse(Object.fromEntries(values));
   if (parsed.success) return whole(parsed.data);
   const issue = parsed.error.issues[0];
   throw new StartError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
+}
+
+function readSecretFile(name: string, environment: Environment): string {
+  const variable = `${name}_FILE`;
+  const file = environment[variable]?.trim();
+  if (!file) return "";
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new StartError(`Setting ${variable}: ${error instanceof Error ? error.message : file}.`);
+  }
+  if (text === "") throw new StartError(`Setting ${variable}: ${file} is empty.`);
+  return text;
 }
 
 /** A setting that others cannot do without. */

@@ -1,6 +1,15 @@
 import { bytesOfMegabyte, fileMaxBytes, restorableDays } from "@opis/model/limits";
 import { z } from "zod";
-import { anyText, folder, setting, trustedProxies, urlOrNothing, wholeNumber } from "./setting-kinds.ts";
+import {
+  anyText,
+  folder,
+  keyOrNothing,
+  secretSetting,
+  setting,
+  trustedProxies,
+  urlOrNothing,
+  wholeNumber,
+} from "./setting-kinds.ts";
 
 const databaseUrl = urlOrNothing(/^postgres(ql)?$/);
 
@@ -31,21 +40,24 @@ export const serverSettings = {
     "info",
     "Lowest level that is logged: fatal, error, warn, info, debug, trace or silent",
   ),
-  METRICS_TOKEN: setting(anyText, "", "Token with which Prometheus reads /metrics; without it the path answers 404"),
+  METRICS_TOKEN: secretSetting(anyText, "Token with which Prometheus reads /metrics; without it the path answers 404"),
 };
 
 /** The PostgreSQL server, and how long Opis waits for it. */
 export const databaseSettings = {
-  DATABASE_URL: setting(
+  DATABASE_URL: secretSetting(
     databaseUrl,
-    "",
     "External PostgreSQL server, version 14 or newer; without it an embedded one is started",
   ),
-  DATABASE_DIRECT_URL: setting(
+  DATABASE_DIRECT_URL: secretSetting(
     databaseUrl,
-    "",
     "The same server without the connection pooler, if `DATABASE_URL` points to one; used for migrations and notifications",
   ),
+  SECRET_KEY: secretSetting(
+    keyOrNothing,
+    "Key that encrypts secrets in the database, the same for every server; required with `DATABASE_URL`, else generated into DATA_DIR",
+  ),
+  SECRET_KEY_PREVIOUS: secretSetting(keyOrNothing, "Another key that still decrypts them, while the key is rotated"),
   DATABASE_START_SECONDS: setting(
     wholeNumber(0, 86_400),
     "60",
@@ -99,7 +111,7 @@ export const fileSettings = {
   S3_ENDPOINT: setting(urlOrNothing(/^https?$/), "", "Address of that service; by default Amazon's"),
   S3_REGION: setting(anyText, "us-east-1", "Region of the bucket"),
   S3_ACCESS_KEY_ID: setting(anyText, "", "Access key; without it the credentials of the machine's role are used"),
-  S3_SECRET_ACCESS_KEY: setting(anyText, "", "Secret of the access key"),
+  S3_SECRET_ACCESS_KEY: secretSetting(anyText, "Secret of the access key"),
   S3_TIMEOUT_SECONDS: setting(
     wholeNumber(1, 600),
     "10",
@@ -112,9 +124,8 @@ export const backupSettings = {
   BACKUP_FOLDER: setting(anyText, "", "Folder for daily backups; without it there are none"),
   BACKUP_HOUR: setting(wholeNumber(0, 23), "0", "Hour of the daily backup, UTC"),
   BACKUP_KEEP: setting(wholeNumber(1, 10_000), "14", "Number of daily backups to retain; older ones are deleted"),
-  BACKUP_PASSPHRASE: setting(
+  BACKUP_PASSPHRASE: secretSetting(
     anyText,
-    "",
     "Encrypts every backup and decrypts it for a restore; store it in another place",
   ),
 };

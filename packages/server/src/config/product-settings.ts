@@ -8,6 +8,7 @@ import {
   ldapAttributes,
   places,
   providerOrNothing,
+  secretSetting,
   setting,
   urlOrNothing,
   wholeNumber,
@@ -16,7 +17,7 @@ import {
 /** What the first start creates, and what accounts may do. */
 export const accountSettings = {
   ADMIN_USERNAME: setting(anyText, "admin", "Login of the superuser created at the first start"),
-  ADMIN_PASSWORD: setting(anyText, "", "Password of that superuser; without it a random one is printed once"),
+  ADMIN_PASSWORD: secretSetting(anyText, "Password of that superuser; without it a random one is printed once"),
   EXAMPLE_COMPANY: setting(flag, "true", "Create a filled example company at the first start"),
   DEFAULT_COMPANY_SKIPPED_IDS: setting(
     ids,
@@ -86,7 +87,7 @@ export const mailSettings = {
     "TLS to the mail server: `starttls`, `implicit` (port 465) or `none`",
   ),
   SMTP_USER: setting(anyText, "", "Login at the mail server; without it Opis does not sign in there"),
-  SMTP_PASSWORD: setting(anyText, "", "Password at the mail server"),
+  SMTP_PASSWORD: secretSetting(anyText, "Password at the mail server"),
   SMTP_SENDER: setting(emailOrNothing, "", "Sender address"),
   SMTP_REPLY_TO: setting(emailOrNothing, "", "Reply-To address, if it differs from the sender"),
   LETTERS_PER_HOUR: setting(
@@ -115,7 +116,7 @@ export const mailSettings = {
 export const singleSignOnSettings = {
   OIDC_ISSUER: setting(providerOrNothing, "", "OpenID Connect provider, e.g. https://sso.example.ru/realms/opis"),
   OIDC_CLIENT_ID: setting(anyText, "", "Client id of this installation at the provider"),
-  OIDC_CLIENT_SECRET: setting(anyText, "", "Client secret; without it the provider must accept PKCE alone"),
+  OIDC_CLIENT_SECRET: secretSetting(anyText, "Client secret; without it the provider must accept PKCE alone"),
   OIDC_NAME: setting(anyText, "", "Name of the provider on the sign-in button"),
   OIDC_GROUP_CLAIMS: setting(anyText, "groups", "Claims with a user's roles and groups, separated by commas"),
   OIDC_CREATE_USERS: setting(
@@ -134,7 +135,7 @@ export const directorySettings = {
   ),
   LDAP_CA_FILE: setting(anyText, "", "PEM file with the certificate authority of the directory"),
   LDAP_BIND_DN: setting(anyText, "", "DN of the service account that reads the directory"),
-  LDAP_BIND_PASSWORD: setting(anyText, "", "Password of the service account"),
+  LDAP_BIND_PASSWORD: secretSetting(anyText, "Password of the service account"),
   LDAP_BASE: setting(anyText, "", "Base DN under which users and groups are searched, e.g. dc=example,dc=ru"),
   LDAP_USER_FILTER: setting(anyText, "(&(objectClass=person)(mail=*))", "Filter for users"),
   LDAP_GROUP_FILTER: setting(anyText, "(|(objectClass=group)(objectClass=groupOfNames))", "Filter for groups"),
@@ -149,7 +150,7 @@ export const directorySettings = {
 
 /** Company look-up, site scans and other requests to the outside. */
 export const outboundSettings = {
-  DADATA_API_KEY: setting(anyText, "", "DaData key for finding companies by INN"),
+  DADATA_API_KEY: secretSetting(anyText, "DaData key for finding companies by INN"),
   COMPANY_REGISTER_FILE: setting(anyText, "", "Offline register of companies: a JSON Lines file, one company per line"),
   OUTSIDE_ALLOWED: setting(
     places,

@@ -8,6 +8,11 @@ export function setting<S extends z.ZodType>(schema: S, fallback: string, descri
   return schema.meta({ fallback, description });
 }
 
+/** The same of a secret, which may also be given as a file: `NAME_FILE` in place of `NAME`. */
+export function secretSetting<S extends z.ZodType>(schema: S, description: string): S {
+  return schema.meta({ fallback: "", description, isSecret: true });
+}
+
 /** A whole number between two bounds, both inclusive. */
 export const wholeNumber = (least: number, most = 2_147_483_647) =>
   z
@@ -17,6 +22,13 @@ export const wholeNumber = (least: number, most = 2_147_483_647) =>
     .pipe(z.number().min(least, `at least ${least}`).max(most, `at most ${most}`));
 /** Any text. */
 export const anyText = z.string();
+/** A key for encryption, or none. */
+export const keyOrNothing = z
+  .string()
+  .refine(
+    (value) => value === "" || value.length >= 32,
+    'at least 32 characters are needed, as of "openssl rand -base64 32"',
+  );
 /** `true` or `false`. */
 export const flag = z.enum(["true", "false"], "true or false is needed").transform((value) => value === "true");
 /** Ids separated by commas, or none. */

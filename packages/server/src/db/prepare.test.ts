@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
+import { testSecretBox } from "../testing/test-secret-box.ts";
 import { companyReadings } from "./companies/company-readings.ts";
 import { asOwner, connectionTo } from "./connecting/connect.ts";
 import { type Database, openDatabase } from "./database.ts";
@@ -13,7 +14,7 @@ const database = `p_${randomBytes(6).toString("hex")}`;
 const onServer = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, "postgres"), async (client) => (await client.query<R>(text)).rows);
 
-const first = await prepareDatabase(owner, database);
+const first = await prepareDatabase(owner, testSecretBox, database);
 const app = openDatabase(first.connection, readConfig({}), systemClock, () => undefined);
 
 afterAll(async () => {
@@ -32,9 +33,9 @@ async function refusal(db: Database, text: string): Promise<unknown> {
 test("prepared again, by several servers at once, it has the same secrets and its data", async () => {
   await app.pool.query("insert into companies (name, name_key) values ('Stays', 'stays')");
   const again = await Promise.all([
-    prepareDatabase(owner, database),
-    prepareDatabase(owner, database),
-    prepareDatabase(owner, database),
+    prepareDatabase(owner, testSecretBox, database),
+    prepareDatabase(owner, testSecretBox, database),
+    prepareDatabase(owner, testSecretBox, database),
   ]);
   for (const { secrets, connection } of again) {
     expect(secrets).toEqual(first.secrets);
@@ -55,7 +56,7 @@ test("whatever is prepared again is never away for the servers that run, and nev
     while (!isOver) told.add(await refusal(app, `select from ${call} limit 1`));
   };
   const reading = readings.map(({ call }) => read(call));
-  for (let times = 0; times < 5; times++) await prepareDatabase(owner, database);
+  for (let times = 0; times < 5; times++) await prepareDatabase(owner, testSecretBox, database);
   isOver = true;
   await Promise.all(reading);
   expect(readings.map(({ name }) => name)).toEqual(companyReadings.map(({ name }) => name).sort());
@@ -65,7 +66,7 @@ test("whatever is prepared again is never away for the servers that run, and nev
 test("views by which the owner read several companies in former editions are gone, and there are no others", async () => {
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
   await onDatabase("create view company_cards as select inn from information");
-  await prepareDatabase(owner, database);
+  await prepareDatabase(owner, testSecretBox, database);
   const { rows } = await onDatabase("select viewname from pg_views where schemaname = 'public'");
   expect(rows).toEqual([]);
 });
@@ -134,14 +135,14 @@ test("a database that a newer version has changed is refused in one line, and le
   const later = Date.UTC(2999, 0, 1);
   const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
   await onDatabase(`insert into ${from} (hash, created_at) values ('later', ${later})`);
-  await expect(prepareDatabase(owner, database)).rejects.toThrow(
+  await expect(prepareDatabase(owner, testSecretBox, database)).rejects.toThrow(
     new StartError(
       "This Opis is older than its database, which a version of 2999-01-01 or later has changed: start that version, or restore a backup made before the upgrade.",
     ),
   );
   expect(await refusal(app, "select 1 from company_cards(array[1]) limit 1")).toBe("done");
   await onDatabase(`delete from ${from} where created_at = ${later}`);
-  await prepareDatabase(owner, database);
+  await prepareDatabase(owner, testSecretBox, database);
 });
 
 test("an installation with companies in other databases is refused in one line, before the migration that drops where they are", async () => {
@@ -150,13 +151,13 @@ test("an installation with companies in other databases is refused in one line, 
   const id = rows[0]?.id;
   await onDatabase(`alter table companies add column place text not null default 'own'`);
   await onDatabase(`update companies set place = 'north' where id = ${id}`);
-  await expect(prepareDatabase(owner, database)).rejects.toThrow(
+  await expect(prepareDatabase(owner, testSecretBox, database)).rejects.toThrow(
     new StartError(
       `1 companies are in other databases (company ${id} in "north"): with Opis 0.2 run "npm run move-company -- ${id} own" for each of them, then start this version.`,
     ),
   );
   await onDatabase("update companies set place = 'own'");
-  await prepareDatabase(owner, database);
+  await prepareDatabase(owner, testSecretBox, database);
   await onDatabase("alter table companies drop column place");
 });
 
@@ -166,17 +167,17 @@ test("a server's user who may not create databases or roles is told what to run"
   const base = connectionTo(owner, "postgres", { user, password: "secret" });
   const poor = "connectionString" in base ? { url: base.connectionString } : base;
   const target = `q_${user}`;
-  await expect(prepareDatabase(poor, target)).rejects.toThrow(
+  await expect(prepareDatabase(poor, testSecretBox, target)).rejects.toThrow(
     new StartError(
       `The user of DATABASE_URL may not create the database "${target}": create it, or run ALTER ROLE ${user} CREATEDB.`,
     ),
   );
   await onServer(`create database ${target} owner ${user}`);
-  await expect(prepareDatabase(poor, target)).rejects.toThrow(
+  await expect(prepareDatabase(poor, testSecretBox, target)).rejects.toThrow(
     `may not create the role "${target}_app", as which the application works: run ALTER ROLE ${user} CREATEROLE.`,
   );
   await onServer(`alter role ${user} createrole`);
-  const { connection } = await prepareDatabase(poor, target);
+  const { connection } = await prepareDatabase(poor, testSecretBox, target);
   const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
   expect(await refusal(db, "select * from installation")).toBe("42501");
   expect(await refusal(db, "select * from companies")).toBe("done");

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -14,20 +14,28 @@ import { createNaturalOrder } from "./natural-order.ts";
 import { productEdition } from "./product-edition.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { refuseSeveralDatabases } from "./refuse-several-databases.ts";
+import type { SecretBox } from "./secrets/secret-box.ts";
+import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./secrets/stored-secrets.ts";
 import { singletonRows } from "./singleton-rows.ts";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
   readonly connection: Connection;
   readonly secrets: Secrets;
+  /** How many authenticator apps cannot be used, because their secrets are encrypted with a key that is not configured. */
+  readonly unreadableSecondSteps: number;
 }
 
 /**
  * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants. Safe to run at every
- * start and by several servers at once. Throws `StartError` where the owner lacks a right, or the database is of a newer version of
- * the product or of an older one that kept companies in several databases.
+ * start and by several servers at once. Throws `StartError` where the owner lacks a right, the secret key is another one, or the
+ * database is of a newer version of the product or of an older one that kept companies in several databases.
  */
-export async function prepareDatabase(server: OwnerServer, database = databaseOf(server)): Promise<Prepared> {
+export async function prepareDatabase(
+  server: OwnerServer,
+  secretBox: SecretBox,
+  database = databaseOf(server),
+): Promise<Prepared> {
   await createDatabase(server, database);
   const role = `${database}_app`;
   return asOwner(connectionTo(server, database), async (client) => {
@@ -37,20 +45,22 @@ export async function prepareDatabase(server: OwnerServer, database = databaseOf
     await refuseSeveralDatabases(client);
     await client.query(dropFormerViews);
     await migrate(drizzle(client), { migrationsFolder });
-    const password = await secret(client, "app_role_password");
+    const password = await installationSecret(client, secretBox, "app_role_password");
     await createRole(client, role, password);
     // To the servers that run already nothing of it is ever away, and nothing there without their right to it.
     await client.query("begin");
     for (const text of madeAnew) await client.query(text);
-    const installation = await secret(client, "installation");
+    const installation = await installationName(client);
     const now = new Date().toISOString();
     for (const { text, values } of [...singletonRows(now, null), await productEdition(now)])
       await client.query(text, [...values]);
     await client.query(grantsTo(role, database));
-    const accessTokenKey = Buffer.from(await secret(client, "access_token_key"), "base64url");
+    const accessTokenKey = Buffer.from(await installationSecret(client, secretBox, "access_token_key"), "base64url");
     await client.query("commit");
+    await sealStoredSecrets(client, secretBox);
+    const unreadableSecondSteps = await countUnreadableSecondSteps(client, secretBox);
     const connection = applicationTo(server, database, { user: role, password });
-    return { connection, secrets: { accessTokenKey, installation } };
+    return { connection, secrets: { accessTokenKey, installation, box: secretBox }, unreadableSecondSteps };
   });
 }
 
@@ -110,13 +120,12 @@ async function nameOf(client: pg.Client): Promise<string> {
   return found.rows[0]?.name ?? "";
 }
 
-// A secret is made once and stays: all servers of one installation share it.
-async function secret(client: pg.Client, name: string): Promise<string> {
-  const made = randomBytes(32).toString("base64url");
-  await client.query("insert into installation (name, value) values ($1, $2) on conflict (name) do nothing", [
-    name,
-    made,
-  ]);
-  const found = await client.query<{ value: string }>("select value from installation where name = $1", [name]);
-  return found.rows[0]?.value ?? made;
+// Generated once and shared by all servers. It is no secret: a backup reads it to find the files.
+async function installationName(client: pg.Client): Promise<string> {
+  await client.query(
+    "insert into installation (name, value) values ('installation', $1) on conflict (name) do nothing",
+    [randomUUID()],
+  );
+  const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
+  return found.rows[0]?.value ?? "";
 }

@@ -21,6 +21,7 @@ import { ownDatabase } from "../testing/databases/own-database.ts";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import { uploadFile } from "../testing/filling/upload-file.ts";
+import { testSecretKey } from "../testing/test-secret-box.ts";
 import { testServer } from "../testing/test-server.ts";
 import { zipFiles } from "./zip-files.ts";
 
@@ -142,7 +143,7 @@ test.runIf(existsSync(descriptors))("backups that are ended half-way leave no fi
   const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const database = ownDatabase();
-  const config = readConfig({ FILES_DIR: path.join(folder, "files") });
+  const config = readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, "files") });
   await fillInstallation(database, config);
   for (let time = 0; time < times; time++) {
     const ended = new AbortController();

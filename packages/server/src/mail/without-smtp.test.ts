@@ -25,6 +25,7 @@ import { ownDatabase } from "../testing/databases/own-database.ts";
 import { buildUser } from "../testing/filling/factories.ts";
 import { startMailServer } from "../testing/outside/mail-server.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
+import { testSecretBox, testSecretKey } from "../testing/test-secret-box.ts";
 import { testServer } from "../testing/test-server.ts";
 import { registrationLetter } from "./letters/registration.ts";
 import { sendAwaitedLetterJob } from "./send-letter.ts";
@@ -68,7 +69,7 @@ test("without a mail server letters wait with links to hand over, and go out onc
 
 /** The application without its HTTP on the database of an owner. */
 async function openedOn(owner: OwnerServer, files: string): Promise<Context> {
-  const { connection, secrets } = await prepareDatabase(owner);
+  const { connection, secrets } = await prepareDatabase(owner, testSecretBox);
   const config = readConfig({ FILES_DIR: files });
   const log = pino({ level: "silent" });
   const db = openDatabase(connection, config, systemClock, () => undefined);
@@ -96,7 +97,7 @@ test("in a restored copy a letter that waited has a link that works, and so has 
   await takeBackup({ owner: original, config: source.config, file });
 
   const target = ownDatabase();
-  const config = readConfig({ FILES_DIR: path.join(folder, "copy") });
+  const config = readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(folder, "copy") });
   await restoreBackup({ owner: target, config, file });
   const copy = await openedOn(target, config.FILES_DIR);
   const letters = (await findLetters(copy, { state: "waiting", limit: 2, offset: 0 })).results;

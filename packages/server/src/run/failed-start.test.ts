@@ -12,6 +12,7 @@ import { asOwner, connectionTo } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { builtProgram, endsSoon } from "../testing/programs/built-program.ts";
+import { secretKeyFor } from "../testing/test-secret-box.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -35,7 +36,7 @@ interface Started {
 function start(settings: Readonly<Record<string, string>>, wrapper: readonly string[] = []): Started {
   const [command = "", ...words] = [...wrapper, process.execPath, ...endsSoon, builtProgram("main")];
   const fresh = { DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", EXAMPLE_COMPANY: "false" };
-  const child = spawn(command, words, { env: { ...process.env, ...fresh, ...settings } });
+  const child = spawn(command, words, { env: { ...process.env, ...fresh, ...secretKeyFor(settings), ...settings } });
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk) => (said.out += String(chunk)));
   child.stderr.on("data", (chunk) => (said.err += String(chunk)));

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { joinServer } from "../db/connecting/join-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { openStore } from "../files/open-store.ts";
 import { StartError } from "../start-error.ts";
 import { wordsOfFailedStart } from "./words-of-failed-start.ts";
@@ -36,7 +37,7 @@ export async function withProduct(work: (parts: ProductParts) => Promise<void>):
   const log = pino({ level: "warn" });
   const server = await joinServer(config, log);
   try {
-    const { connection, secrets } = await prepareDatabase(server.owner);
+    const { connection, secrets } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       const files = await openStore(config, secrets.installation);

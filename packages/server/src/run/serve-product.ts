@@ -7,6 +7,7 @@ import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/conne
 import { refuseOldPooler } from "../db/connecting/refuse-old-pooler.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";
 import { createSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
@@ -29,7 +30,12 @@ export interface ProductOrder {
 
 /** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
 export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: OpenedParts): Promise<void> {
-  const { connection, secrets } = await prepareDatabase(owner);
+  const { connection, secrets, unreadableSecondSteps } = await prepareDatabase(owner, await openSecretBox(config));
+  if (unreadableSecondSteps > 0)
+    log.warn(
+      { count: unreadableSecondSteps },
+      "authenticator apps cannot be used: they are encrypted with another SECRET_KEY",
+    );
   await refuseOldPooler(connection);
   const db = openDatabase(connection, config, systemClock, (error) => {
     if (!parts.isClosing) log.error({ err: error }, "a connection to the database was lost");

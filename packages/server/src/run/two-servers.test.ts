@@ -11,6 +11,7 @@ import { frontProxy, hasFrontProxy } from "../testing/outside/front-proxy.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 import { companiesAt } from "../testing/programs/started-program.ts";
 import { expectNothingLost, startWriters } from "../testing/programs/writers.ts";
+import { testSecretKey } from "../testing/test-secret-box.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "opis-two-servers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +52,8 @@ test.skipIf(!hasFrontProxy)(
   async () => {
     const postgres = await outerPostgres();
     const ports = [await freePort(), await freePort()] as const;
-    const settings = { DATABASE_URL: postgres.url, FILES_DIR: path.join(folder, "expanded") };
+    const files = path.join(folder, "expanded");
+    const settings = { DATABASE_URL: postgres.url, SECRET_KEY: testSecretKey, FILES_DIR: files };
     const editions = path.join(import.meta.dirname, "../testing/editions/installations");
     const newest = readdirSync(editions).sort().at(-1) ?? "";
     await restoreBackup({

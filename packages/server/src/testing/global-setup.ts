@@ -7,6 +7,8 @@ import type { TestProject } from "vitest/node";
 import { asOwner, connectionTo, type OwnerServer } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { installationSecret } from "../db/secrets/stored-secrets.ts";
+import { testSecretBox } from "./test-secret-box.ts";
 
 /** What the tests of a run share: one server, and a migrated database that each test file copies. */
 export interface SharedPostgres {
@@ -38,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   buildPrograms();
   project.onTestsRerun(buildPrograms);
   const { owner, stop } = await openServer();
-  await prepareDatabase(owner, template);
+  await prepareDatabase(owner, testSecretBox, template);
   project.provide("postgres", {
     owner,
     template,
@@ -56,12 +58,9 @@ function buildPrograms(): void {
 }
 
 async function roleOf(owner: OwnerServer, database: string) {
-  const password = await asOwner(connectionTo(owner, database), async (client) => {
-    const found = await client.query<{ value: string }>(
-      "select value from installation where name = 'app_role_password'",
-    );
-    return found.rows[0]?.value ?? "";
-  });
+  const password = await asOwner(connectionTo(owner, database), (client) =>
+    installationSecret(client, testSecretBox, "app_role_password"),
+  );
   return { user: `${database}_app`, password };
 }
 

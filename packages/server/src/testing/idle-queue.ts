@@ -9,6 +9,7 @@ import { openDatabase } from "../db/database.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { job } from "../jobs/job.ts";
 import { startWorker } from "../jobs/job-worker.ts";
+import { testSecretBox } from "./test-secret-box.ts";
 
 /** The product's queue with jobs that do nothing, for measuring it. */
 export interface IdleQueue {
@@ -26,7 +27,7 @@ export function idleQueue(connection: Connection): IdleQueue {
   const log = pino({ level: "error" });
   const config = readConfig({});
   const db = openDatabase(connection, config, systemClock, (error) => log.error(error));
-  const secrets = { accessTokenKey: new Uint8Array(32), installation: "bench" };
+  const secrets = { accessTokenKey: new Uint8Array(32), installation: "bench", box: testSecretBox };
   const context = assembleContext({ db, files: folderStore(tmpdir()), config, log, clock: systemClock, secrets });
   let left = 0;
   let onEnd = () => {};

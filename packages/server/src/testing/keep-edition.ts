@@ -12,6 +12,7 @@ import type { OwnerServer } from "../db/connecting/connect.ts";
 import { openServer } from "../db/connecting/open-server.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { companyEntries } from "../features/companies/archive/company-entries.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
@@ -51,7 +52,7 @@ await runCommand(async ([version]) => {
 });
 
 async function keepCompany(owner: OwnerServer, config: Config, file: string): Promise<void> {
-  const { connection, secrets } = await prepareDatabase(owner);
+  const { connection, secrets } = await prepareDatabase(owner, await openSecretBox(config));
   const db = openDatabase(connection, config, systemClock, () => undefined);
   const workshop = paperWorkshop();
   try {

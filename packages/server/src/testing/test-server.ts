@@ -18,6 +18,7 @@ import { paperWorkshop } from "../workshop/paper-workshop.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
 import { testDatabase } from "./databases/test-database.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
+import { testSecretBox } from "./test-secret-box.ts";
 
 /** A clock that tests move. */
 export interface TestClock extends Clock {
@@ -55,7 +56,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const clock = testClock();
   const db = openDatabase(database.connection, config, clock, (error) => log.error(error));
   const folder = await mkdtemp(path.join(tmpdir(), "opis-files-"));
-  const secrets = { accessTokenKey: randomBytes(32), installation: "test" };
+  const secrets = { accessTokenKey: randomBytes(32), installation: "test", box: testSecretBox };
   const context = assembleContext({ db, files: folderStore(folder), config, log, clock, secrets }, workshop);
   const app = buildApp(context);
   await app.ready();

@@ -2,6 +2,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
+import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "../connecting/connect.ts";
 import { openDatabase } from "../database.ts";
 import { prepareDatabase } from "../prepare.ts";
@@ -9,7 +10,7 @@ import { inEachCompany } from "./in-each-company.ts";
 
 const { owner } = inject("postgres");
 const server = ownDatabase();
-const { connection } = await prepareDatabase(server);
+const { connection } = await prepareDatabase(server, testSecretBox);
 const onDatabase = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, databaseOf(server)), async (client) => (await client.query<R>(text)).rows);
 

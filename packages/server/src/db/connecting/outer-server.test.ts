@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
+import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { type AnnouncedChange, changesChannel } from "../announced-changes.ts";
 import { openDatabase } from "../database.ts";
 import { prepareDatabase } from "../prepare.ts";
@@ -14,8 +15,8 @@ const { url } = postgres;
 afterAll(() => postgres.remove());
 
 test("the product prepares itself on an outer PostgreSQL of another version and works there as a role that owns nothing", async () => {
-  const { connection } = await prepareDatabase({ url });
-  const again = await prepareDatabase({ url });
+  const { connection } = await prepareDatabase({ url }, testSecretBox);
+  const again = await prepareDatabase({ url }, testSecretBox);
   expect(again.connection).toEqual(connection);
   const lost: Error[] = [];
   const db = openDatabase(connection, readConfig({}), systemClock, (error) => lost.push(error));
@@ -56,7 +57,7 @@ test("through a pooler it works by that, while preparation and the hearing of ch
   const address = pooler.address();
   const pooled = new URL(url);
   pooled.port = String(typeof address === "object" ? address?.port : "");
-  const { connection } = await prepareDatabase({ url, pooled: pooled.href });
+  const { connection } = await prepareDatabase({ url, pooled: pooled.href }, testSecretBox);
   expect(passed).toEqual([]);
   const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
   try {

@@ -150,7 +150,7 @@ export const sessions = pgTable(
     /** The browser or program that signed in, as it names itself, and the address that it came from last. */
     user_agent: text().notNull().default(""),
     address: text().notNull().default(""),
-    /** By which the provider of single sign-on knows the session; none of who signed in here. */
+    /** ID token of the provider of single sign-on, sealed under SECRET_KEY; null of a session that began by password. */
     id_token: text(),
     revoked: moment(),
   },
@@ -218,7 +218,7 @@ export const singleSignOns = pgTable(
   (table) => [index("single_sign_ons_expires_index").on(table.expires)],
 );
 
-/** Secrets of this installation; the application's role cannot read them. */
+/** Its name and its secrets, sealed under SECRET_KEY; the application's role cannot read them. */
 export const installation = pgTable("installation", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -18,7 +18,7 @@ export const keptAnswers = pgTable(
     /** SHA-256 of the body. */
     body_hash: text().notNull(),
     claimed: moment().notNull(),
-    /** The answer; empty between the change's commit and it. */
+    /** The answer, its text sealed under SECRET_KEY; empty between the change's commit and it. */
     status: integer(),
     language: text(),
     answer: text(),

@@ -10,7 +10,7 @@ const ofUser = () =>
 /** Authenticator apps of people: from `confirmed` on, signing in by password takes a code of theirs. */
 export const secondSteps = pgTable("second_steps", {
   user_id: ofUser().primaryKey(),
-  /** Shared with the app, in hexadecimal; a restored installation needs it too, so it is not bound to this one's key. */
+  /** Shared with the app: hexadecimal, sealed under SECRET_KEY (`db/secrets`). A restored installation needs the same key. */
   secret: text().notNull(),
   confirmed: moment(),
   /** The interval whose code was used last: neither it nor an earlier one works again. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { makeAccessToken } from "../../http/caller/access-token.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
@@ -29,11 +30,13 @@ export async function openSession(
 ): Promise<Tokens> {
   const now = context.clock.now();
   const session = randomUUID();
+  const sealedIdToken =
+    idToken === undefined ? null : context.secrets.box.seal(idToken, secretPurpose("sessions", session));
   const outdated = new Date(now.getTime() - refreshMilliseconds(context));
   transaction.execute("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
   transaction.execute(
     "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
-    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, idToken ?? null],
+    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, sealedIdToken],
   );
   transaction.execute(
     "insert into sign_ins (at, user_id, name, address, user_agent) select $2, id, username, $3, $4 from users where id = $1",

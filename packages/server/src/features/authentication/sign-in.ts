@@ -109,7 +109,7 @@ async function takeSecondStep(
 ): Promise<{ readonly passed: SecondStepPassed | undefined } | Refused> {
   if (!user.second_step) return { passed: undefined };
   if (code === undefined) return { refusal: refused("second_step_needed"), user };
-  const passed = await useCode(transaction, user.id, code);
+  const passed = await useCode(context, transaction, user.id, code);
   if (passed) return { passed };
   await noteFailure(context, transaction, usernameKey(user.username));
   return { refusal: refused("wrong_code"), user };

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { signOut } from "@opis/model/contract/people/authentication";
 import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
 import { revokeSession } from "./refresh-session.ts";
 import type { Provider } from "./single-sign-on/provider.ts";
@@ -10,7 +11,7 @@ import type { Provider } from "./single-sign-on/provider.ts";
  * of single sign-on, if it came from there and the provider can be asked.
  */
 export async function leave(
-  { db, clock, log }: Context,
+  { db, clock, log, secrets }: Context,
   provider: Provider,
   refreshToken: string,
 ): Promise<AnswerOf<typeof signOut>> {
@@ -20,7 +21,8 @@ export async function leave(
       [tokenHash(refreshToken)],
     );
     if (found) await revokeSession(transaction, found.session_id, clock.now());
-    return found?.id_token ?? undefined;
+    if (!found || found.id_token === null) return undefined;
+    return secrets.box.open(found.id_token, secretPurpose("sessions", found.session_id));
   });
   if (idToken === undefined) return {};
   try {

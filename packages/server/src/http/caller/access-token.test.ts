@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
+import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.ts";
 
 function world(seconds = 0, key = randomBytes(32)) {
   return {
     config: readConfig({}),
     clock: { now: () => new Date(Date.UTC(2026, 10, 21) + seconds * 1_000) },
-    secrets: { accessTokenKey: key, installation: "test" },
+    secrets: { accessTokenKey: key, installation: "test", box: testSecretBox },
   };
 }
 

@@ -1,5 +1,7 @@
+import { refused } from "@opis/model/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
 import { refusalBy } from "./claiming-database.ts";
 import { findKept, type KeptAnswer, type KeyedRequest, keep } from "./kept-answers.ts";
 import { idempotencyHeader, keyedRequest } from "./keyed-request.ts";
@@ -11,6 +13,10 @@ declare module "fastify" {
   }
 }
 
+function answerPurpose({ scope }: KeyedRequest): string {
+  return secretPurpose("kept_answers", scope);
+}
+
 /** Refusals by the moment: the same request may do better later. */
 const passing: ReadonlySet<number> = new Set([401, 408, 409, 429]);
 
@@ -18,14 +24,19 @@ const passing: ReadonlySet<number> = new Set([401, 408, 409, 429]);
  * Answers a request whose key was answered before as then. Refuses with `idempotency_key_invalid`, with
  * `idempotency_key_reused` where the body was another one, or with `request_under_way` and `outcome_unknown`.
  */
-export async function answerAgain({ db, clock }: Context, request: FastifyRequest, reply: FastifyReply) {
+export async function answerAgain({ db, clock, secrets }: Context, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request;
   if (request.headers[idempotencyHeader] === undefined || !caller) return;
   const keyed = keyedRequest(request, caller, clock.now());
   const earlier = keyed && (await findKept(db, keyed));
   if (!earlier) request.keyed = keyed;
   else if (earlier.status === null || earlier.body_hash !== keyed.bodyHash) throw refusalBy(earlier, keyed);
-  else return sendKept(reply, earlier, earlier.status);
+  else {
+    const answer = earlier.answer === null ? null : secrets.box.open(earlier.answer, answerPurpose(keyed));
+    // The secret key was changed since, and the change itself must not be made again.
+    if (answer === undefined) throw refused("outcome_unknown");
+    return sendKept(reply, { ...earlier, answer }, earlier.status);
+  }
 }
 
 function sendKept(reply: FastifyReply, { language, answer }: KeptAnswer, status: number): FastifyReply {
@@ -36,14 +47,20 @@ function sendKept(reply: FastifyReply, { language, answer }: KeptAnswer, status:
 }
 
 /** Keeps what is answered to a request with a key, if that is final, before it goes out. */
-export async function keepAnswer({ db, log }: Context, keyed: KeyedRequest, reply: FastifyReply, payload: unknown) {
+export async function keepAnswer(
+  { db, log, secrets }: Context,
+  keyed: KeyedRequest,
+  reply: FastifyReply,
+  payload: unknown,
+) {
   const { statusCode: status } = reply;
   if (status >= 500 || passing.has(status)) return;
   const language = reply.getHeader("content-language");
   const answer = {
     status,
     language: typeof language === "string" ? language : undefined,
-    text: typeof payload === "string" ? payload : null,
+    // An answer may contain a token that is shown only once.
+    text: typeof payload === "string" ? secrets.box.seal(payload, answerPurpose(keyed)) : null,
   };
   // The change is made and claimed: whoever asks again is told that much.
   await keep(db, keyed, answer).catch((error: unknown) => log.error({ err: error }, "an answer was not kept"));

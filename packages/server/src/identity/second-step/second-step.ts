@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { tokenHash } from "../links/token-hash.ts";
 import { base32 } from "./base32.ts";
@@ -16,12 +18,13 @@ export const hasSecondStep =
 
 /** A code of the app, or one of the recovery codes, is used up; undefined where it is none that works. */
 export async function useCode(
+  context: Pick<Context, "secrets" | "log">,
   transaction: Transaction,
   user: number,
   code: string,
 ): Promise<SecondStepPassed | undefined> {
   const typed = code.replace(/[\s-]/g, "").toUpperCase();
-  if (/^\d{6}$/.test(typed)) return (await useAppCode(transaction, user, typed)) ? "totp" : undefined;
+  if (/^\d{6}$/.test(typed)) return (await useAppCode(context, transaction, user, typed)) ? "totp" : undefined;
   const used = await transaction.query(
     "update recovery_codes set used = $3 where user_id = $1 and hash = $2 and used is null returning user_id",
     [user, tokenHash(typed), transaction.now],
@@ -29,13 +32,24 @@ export async function useCode(
   return used.length === 1 ? "recovery_code" : undefined;
 }
 
-/** Whether the code is one of the app's that was not used yet; it then is. */
-export async function useAppCode(transaction: Transaction, user: number, code: string): Promise<boolean> {
+/** Whether the code is one of the app's that was not used yet; it then is. No code fits whose secret cannot be decrypted. */
+export async function useAppCode(
+  { secrets, log }: Pick<Context, "secrets" | "log">,
+  transaction: Transaction,
+  user: number,
+  code: string,
+): Promise<boolean> {
   const [step] = await transaction.query<{ secret: string; last_step: number }>(
     "select secret, last_step from second_steps where user_id = $1 for update",
     [user],
   );
-  const used = step && stepOfCode(Buffer.from(step.secret, "hex"), code, new Date(transaction.now), step.last_step);
+  if (!step) return false;
+  const secret = secrets.box.open(step.secret, secretPurpose("second_steps", user));
+  if (secret === undefined) {
+    log.error({ user }, "an authenticator app cannot be used: it is encrypted with another SECRET_KEY");
+    return false;
+  }
+  const used = stepOfCode(Buffer.from(secret, "hex"), code, new Date(transaction.now), step.last_step);
   if (used === undefined) return false;
   transaction.execute("update second_steps set last_step = $2 where user_id = $1", [user, used]);
   return true;

@@ -4,6 +4,8 @@ import type { Secrets } from "../../context.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../db/connecting/connect.ts";
 import { type Database, openDatabase } from "../../db/database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
+import { openSecretBox } from "../../db/secrets/open-secret-box.ts";
+import { sealStoredSecrets } from "../../db/secrets/stored-secrets.ts";
 import { fillCertificates } from "../../features/certificates/start-register.ts";
 import { createSuperuser } from "../../features/start/create-superuser.ts";
 import { createExampleCompany } from "../../features/start/example-company.ts";
@@ -17,7 +19,8 @@ export const editionPassword = "Correct-horse-9!";
 
 /** Fills a database with every kind of data: the example company with its files, and a row in each table that it leaves empty. */
 export async function fillInstallation(owner: OwnerServer, config: Config): Promise<void> {
-  const { connection, secrets } = await prepareDatabase(owner);
+  const secretBox = await openSecretBox(config);
+  const { connection, secrets } = await prepareDatabase(owner, secretBox);
   const db = openDatabase(connection, config, systemClock, () => undefined);
   const files = await openStore(config, secrets.installation);
   const superuser = await createSuperuser({ db, config });
@@ -25,7 +28,10 @@ export async function fillInstallation(owner: OwnerServer, config: Config): Prom
   await fillCertificates(db);
   await addKey({ db, secrets });
   await db.close();
-  await asOwner(connectionTo(owner, databaseOf(owner)), fillEveryTable);
+  await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
+    await fillEveryTable(client);
+    await sealStoredSecrets(client, secretBox);
+  });
 }
 
 // What it opens is for the database to check, so no row made up will do.

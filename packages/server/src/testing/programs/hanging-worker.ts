@@ -6,6 +6,7 @@ import { readConfig } from "../../config/config.ts";
 import { openDatabase } from "../../db/database.ts";
 import { folderStore } from "../../files/folder-store.ts";
 import { startWorker } from "../../jobs/job-worker.ts";
+import { testSecretBox } from "../test-secret-box.ts";
 import { hangingJob } from "./hanging-job.ts";
 
 /* A server's worker in a process of its own, to be killed by a test. Its argument is the connection as JSON. */
@@ -17,6 +18,6 @@ const context = assembleContext({
   config: readConfig({}),
   log,
   clock: systemClock,
-  secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
+  secrets: { accessTokenKey: new Uint8Array(32), installation: "test", box: testSecretBox },
 });
 startWorker(context, [hangingJob], { leaseSeconds: 1 });

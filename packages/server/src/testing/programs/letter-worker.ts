@@ -8,6 +8,7 @@ import { folderStore } from "../../files/folder-store.ts";
 import { startWorker } from "../../jobs/job-worker.ts";
 import { sendLetterJob } from "../../mail/send-letter.ts";
 import { tellNoticesJob } from "../../notices/tell-notices.ts";
+import { testSecretBox } from "../test-secret-box.ts";
 
 /*
  * A server that tells of notices and sends letters, in a process of its own, to be killed by a test. Its arguments are the connection
@@ -23,7 +24,7 @@ const context = assembleContext({
   config,
   log,
   clock: systemClock,
-  secrets: { accessTokenKey: new Uint8Array(32), installation: "test" },
+  secrets: { accessTokenKey: new Uint8Array(32), installation: "test", box: testSecretBox },
 });
 process.once("message", () => startWorker(context, [tellNoticesJob, sendLetterJob], { leaseSeconds: 1 }));
 process.send?.("ready");

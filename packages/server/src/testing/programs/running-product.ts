@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { z } from "zod";
+import { secretKeyFor } from "../test-secret-box.ts";
 import { builtProgram, endsSoon } from "./built-program.ts";
 
 /** The whole product as people start it: a process of its own, reached over HTTP. */
@@ -33,6 +34,7 @@ export async function runningProduct(settings: Readonly<Record<string, string>>)
       SITE_BROWSER: "none",
       LOG_LEVEL: "warn",
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
+      ...secretKeyFor(settings),
       ...settings,
     },
   });

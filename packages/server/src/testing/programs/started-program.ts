@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll } from "vitest";
 import { z } from "zod";
+import { secretKeyFor } from "../test-secret-box.ts";
 import { builtProgram, endsSoon } from "./built-program.ts";
 
 export type Settings = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export interface StartedProgram {
 /** Starts a program of the server as it was built, with settings and words; whatever still runs after the test file is killed. */
 export function startProgram(program: string, settings: Settings, ...words: string[]): StartedProgram {
   const child = spawn(process.execPath, [...endsSoon, builtProgram(program), ...words], {
-    env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...settings },
+    env: { ...process.env, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn", ...secretKeyFor(settings), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   afterAll(() => void child.kill("SIGKILL"));

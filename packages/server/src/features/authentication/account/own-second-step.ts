@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
+import { secretPurpose } from "../../../db/secrets/stored-secrets.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
 import { base32 } from "../../../identity/second-step/base32.ts";
@@ -28,7 +29,7 @@ export async function start(
     transaction.execute(
       `insert into second_steps (user_id, secret) values ($1, $2)
        on conflict (user_id) do update set secret = excluded.secret, last_step = 0`,
-      [user.id, secret.toString("hex")],
+      [user.id, context.secrets.box.seal(secret.toString("hex"), secretPurpose("second_steps", user.id))],
     );
   });
   const shown = base32(secret);
@@ -43,7 +44,7 @@ const issuer = "Opis";
 export function turnOn(context: Context, user: CurrentUser, code: string): Promise<string[]> {
   return context.db.outsideCompanies(async (transaction) => {
     if (await isOn(transaction, user)) throw refused("second_step_is_on");
-    const isRight = await useAppCode(transaction, user.id, code.replace(/\s/g, ""));
+    const isRight = await useAppCode(context, transaction, user.id, code.replace(/\s/g, ""));
     if (!isRight) throw refused("wrong_code");
     transaction.execute("update second_steps set confirmed = $2 where user_id = $1", [user.id, transaction.now]);
     await note(transaction, user, "on");

@@ -12,6 +12,7 @@ import {
 import { readUser, resetSecondStepOfUser } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
+import { secretPurpose } from "../../../db/secrets/stored-secrets.ts";
 import { codeAt, stepOf } from "../../../identity/second-step/totp.ts";
 import { apiClient } from "../../../testing/api-client.ts";
 import {
@@ -31,7 +32,9 @@ clock.stopAt("2026-11-22T09:00:15Z");
 
 async function secretOf({ id }: TestUser): Promise<Buffer> {
   const [step] = await server.asOwner("select secret from second_steps where user_id = $1", [id]);
-  return Buffer.from(String(step?.secret), "hex");
+  const sealed = String(step?.secret);
+  expect(sealed).toMatch(/^sealed1\./);
+  return Buffer.from(server.context.secrets.box.open(sealed, secretPurpose("second_steps", id)) ?? "", "hex");
 }
 
 /** The code that the person's app shows now, or so many intervals away. */

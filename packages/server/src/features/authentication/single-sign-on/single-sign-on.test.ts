@@ -61,6 +61,9 @@ test("whom the provider vouches for is signed in by their verified e-mail, and t
   const company_id = await buildCompany(user);
   expect((await stranger.call(installationSettings)).single_sign_on).toEqual({ name: "Keycloak" });
   const { access, refresh } = await enter("anna");
+  expect(
+    await server.asOwner("select id_token from sessions where user_id = $1 and id_token is not null", [user.id]),
+  ).toEqual([{ id_token: expect.stringMatching(/^sealed1\./) }]);
   expect(await apiClient(app, access).call(readCurrentUser)).toMatchObject({ id: user.id, companies: [company_id] });
   const { results } = await user.call(listHistory, { params: { company_id }, query: { limit: 1 } });
   expect(results).toMatchObject([

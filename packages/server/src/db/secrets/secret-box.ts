@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+
+/** Encrypts and decrypts the secrets that are stored in the database. */
+export interface SecretBox {
+  /** Encrypts a text under the current key. `purpose` names its place, so that it cannot be moved to another row. */
+  seal(text: string, purpose: string): string;
+  /**
+   * Decrypts a text; returns one that was stored before there was encryption unchanged. Returns undefined where the text was sealed
+   * under a key that is not configured, for another purpose, or was changed.
+   */
+  open(stored: string, purpose: string): string | undefined;
+  /** What every text begins with that is sealed under the current key. */
+  readonly currentPrefix: string;
+}
+
+const algorithm = "aes-256-gcm";
+const mark = "sealed1";
+const nonceBytes = 12;
+const tagBytes = 16;
+const keyIdCharacters = 8;
+
+/** Creates a box that seals under the current key and opens what any of the keys sealed. */
+export function createSecretBox(current: string, ...previous: readonly string[]): SecretBox {
+  const currentKey = deriveKey(current);
+  const keys = new Map([currentKey, ...previous.map(deriveKey)].map((key) => [prefixOf(key), key]));
+  const currentPrefix = prefixOf(currentKey);
+  return {
+    currentPrefix,
+    seal: (text, purpose) => {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(purpose));
+      const content = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      return currentPrefix + content.toString("base64url");
+    },
+    open: (stored, purpose) => {
+      if (!stored.startsWith(`${mark}.`)) return stored;
+      const end = stored.lastIndexOf(".") + 1;
+      const key = keys.get(stored.slice(0, end));
+      return key && decrypt(key, Buffer.from(stored.slice(end), "base64url"), purpose);
+    },
+  };
+}
+
+function decrypt(key: Buffer, content: Buffer, purpose: string): string | undefined {
+  try {
+    const decipher = createDecipheriv(algorithm, key, content.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    decipher.setAAD(Buffer.from(purpose)).setAuthTag(content.subarray(-tagBytes));
+    return decipher.update(content.subarray(nonceBytes, -tagBytes), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function deriveKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", "opis: secrets in the database", 32));
+}
+
+// The name of a key, so that another one is recognised before anything is decrypted.
+function prefixOf(key: Buffer): string {
+  return `${mark}.${createHash("sha256").update(key).digest("hex").slice(0, keyIdCharacters)}.`;
+}

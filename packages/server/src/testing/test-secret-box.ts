@@ -1,0 +1,14 @@
+import { createSecretBox } from "../db/secrets/secret-box.ts";
+
+/** The secret key of tests' servers. */
+export const testSecretKey = "a secret key of the tests, long enough";
+
+/** Encrypts and decrypts secrets in the databases of tests. */
+export const testSecretBox = createSecretBox(testSecretKey);
+
+/** The setting that a program needs with an external database; with the embedded one it generates a key. */
+export function secretKeyFor({
+  DATABASE_URL = "",
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return DATABASE_URL === "" ? {} : { SECRET_KEY: testSecretKey };
+}
