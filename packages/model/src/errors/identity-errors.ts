@@ -66,8 +66,14 @@ export const identityErrors = {
       "The code is wrong. Wait for the next code in the app and check the clock of your phone; when signing in, you can use a recovery code instead",
     ),
   },
-  second_step_is_on: { status: 400, text: words("Двухфакторная аутентификация уже включена", "Two-factor authentication is already on") },
-  second_step_is_off: { status: 400, text: words("Двухфакторная аутентификация не включена", "Two-factor authentication is off") },
+  second_step_is_on: {
+    status: 400,
+    text: words("Двухфакторная аутентификация уже включена", "Two-factor authentication is already on"),
+  },
+  second_step_is_off: {
+    status: 400,
+    text: words("Двухфакторная аутентификация не включена", "Two-factor authentication is off"),
+  },
   second_step_demanded: {
     status: 403,
     text: words(
@@ -88,6 +94,20 @@ export const identityErrors = {
     text: words(
       "Поставщик единого входа не подтвердил Вашу почту, обратитесь к администратору",
       "The provider of single sign-on has not verified your e-mail, contact the administrator",
+    ),
+  },
+  single_sign_on_taken: {
+    status: 403,
+    text: words(
+      "Учётная запись с Вашей почтой уже связана с другим человеком у поставщика единого входа, обратитесь к администратору",
+      "The account with your e-mail is already linked to another person at the provider of single sign-on, contact the administrator",
+    ),
+  },
+  single_sign_on_second_step: {
+    status: 403,
+    text: words(
+      "Для первого единого входа войдите по паролю, выключите второй шаг в своей учётной записи, войдите через поставщика и включите второй шаг снова",
+      "Before the first single sign-on, sign in by password, turn off the second step in your account, sign in by the provider, and turn the second step on again",
     ),
   },
   no_account: {

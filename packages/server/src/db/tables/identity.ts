@@ -197,10 +197,17 @@ export const refreshTokens = pgTable(
   (table) => [index("refresh_tokens_session_index").on(table.session_id)],
 );
 
-/** Wrong passwords by username, known or not: both are blocked alike. */
+/** Failed sign-ins by username, known or not: both are throttled alike. */
 export const loginAttempts = pgTable(
   "login_attempts",
-  { username_key: text().notNull(), at: moment().notNull() },
+  {
+    username_key: text().notNull(),
+    at: moment().notNull(),
+    /** Where the attempt came from: an address as `callerOf` groups them, or a session that confirmed a password. */
+    origin: text().notNull().default(""),
+    /** The password was right, and the code of the second step wrong. */
+    is_wrong_code: boolean().notNull().default(false),
+  },
   (table) => [index("login_attempts_index").on(table.username_key, table.at)],
 );
 
@@ -216,6 +223,25 @@ export const singleSignOns = pgTable(
   "single_sign_ons",
   { state_hash: text().primaryKey(), expires: moment().notNull() },
   (table) => [index("single_sign_ons_expires_index").on(table.expires)],
+);
+
+/** Accounts of the people whom a provider of single sign-on has signed in, by the provider's own name for each. */
+export const singleSignOnBindings = pgTable(
+  "single_sign_on_bindings",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The verified e-mail that the provider stated last, as `emailKey` has it. */
+    email_key: text().notNull(),
+    created: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "single_sign_on_bindings_key", columns: [table.issuer, table.subject] }),
+    uniqueIndex("single_sign_on_bindings_user_unique").on(table.user_id, table.issuer),
+  ],
 );
 
 /** Its name and its secrets, sealed under SECRET_KEY; the application's role cannot read them. */

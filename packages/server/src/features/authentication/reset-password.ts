@@ -5,8 +5,8 @@ import { dropSecondStep } from "../../identity/second-step/second-step.ts";
 import { consoleEditor } from "../../records/editor.ts";
 
 /**
- * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, by the password
- * alone where they signed in in two steps, and notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
+ * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, turns off the second
+ * step, unbinds single sign-on, and notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
  */
 export async function resetPassword(
   context: Pick<Context, "db" | "clock" | "mail">,
@@ -20,6 +20,7 @@ export async function resetPassword(
     if (!user) return undefined;
     await setPassword(context, transaction, user, { password, field: "password", editor: consoleEditor });
     dropSecondStep(transaction, user.id);
+    transaction.execute("delete from single_sign_on_bindings where user_id = $1", [user.id]);
     return user.username;
   });
 }

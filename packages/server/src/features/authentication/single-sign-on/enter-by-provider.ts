@@ -1,29 +1,17 @@
 import { Refusal, refused } from "@opis/model/errors";
-import { textMaxCharacters } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../db/transactions/transaction.ts";
-import { emailKey, insertUser } from "../../../identity/insert-user.ts";
 import { tokenHash } from "../../../identity/links/token-hash.ts";
-import { isPaid } from "../../../identity/may-have-session.ts";
 import { keepOuterGroups } from "../../../identity/rights/outer-groups.ts";
 import { type Device, noteRefusedSignIn } from "../../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { openSession, type Tokens } from "../open-session.ts";
-import { unpaid } from "../unpaid.ts";
-import type { Claims } from "./claims.ts";
+import { findPerson } from "./find-person.ts";
 import { type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
 
 /** How long somebody may take to sign in at the provider. */
 const lifeMilliseconds = 600_000;
-
-interface Found {
-  readonly id: number;
-  readonly username: string;
-  readonly is_active: boolean;
-  readonly paid: boolean;
-}
 
 /** Begins a sign-in at the provider, which may come back once, within ten minutes. */
 export async function beginAtProvider(
@@ -44,8 +32,8 @@ export async function beginAtProvider(
 }
 
 /**
- * Signs in whom the provider vouches for, by their verified e-mail. Refuses with `single_sign_on_failed` what was not begun here, has
- * come back before or is not vouched for; with `email_not_verified`, `no_account`, `account_closed`, `paid_period_ended`.
+ * Signs in whom the provider vouches for. Refuses with `single_sign_on_failed` what was not begun here, has come back before or is not
+ * vouched for, and as `findPerson` does.
  */
 export async function enterByProvider(
   context: Context,
@@ -74,43 +62,16 @@ async function vouched(context: Context, provider: Provider, returned: Returned)
 
 function entered(
   context: Context,
-  { claims, idToken }: Vouched,
+  vouched: Vouched,
   { language, device }: { readonly language: Language; readonly device: Device },
 ): Promise<Tokens> {
+  const { claims, idToken } = vouched;
   return context.db.outsideCompanies(async (transaction) => {
-    const user = await knownPerson(context, transaction, claims, language);
+    const user = await findPerson(context, transaction, vouched, language);
     const tokens = await openSession(context, transaction, user.id, { ...device, idToken });
     if (claims.groups) await keepOuterGroups(transaction, user, claims.groups);
     const changes = { single_sign_on: [null, new URL(context.config.OIDC_ISSUER).host] };
     await recordAccountChange(transaction, user, { kind: "login", editor: userEditor(user), changes });
     return tokens;
   });
-}
-
-async function knownPerson(
-  context: Context,
-  transaction: Transaction,
-  claims: Claims,
-  language: Language,
-): Promise<Found> {
-  if (!claims.isVerified || claims.email === "") throw refused("email_not_verified");
-  const [user] = await transaction.query<Found>(
-    `select u.id, u.username, u.is_active, ${isPaid("$2")} as paid from users u where u.email_key = $1`,
-    [emailKey(claims.email), context.clock.now().toISOString()],
-  );
-  if (!user && !context.config.OIDC_CREATE_USERS) throw refused("no_account");
-  if (!user) return newcomer(transaction, claims, language);
-  if (!user.is_active) throw refused("account_closed");
-  if (!user.paid) throw unpaid(context);
-  return user;
-}
-
-/** An account without a password, in no company. */
-async function newcomer(transaction: Transaction, claims: Claims, language: Language): Promise<Found> {
-  const { email } = claims;
-  const [first_name, last_name] = [claims.first_name, claims.last_name].map((name) =>
-    name.slice(0, textMaxCharacters.name),
-  );
-  const id = await insertUser(transaction, { username: email, email, first_name, last_name, language });
-  return { id, username: email, is_active: true, paid: true };
 }

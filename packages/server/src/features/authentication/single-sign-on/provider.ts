@@ -25,6 +25,9 @@ export interface Returned {
 
 /** Somebody as the provider vouches for them. */
 export interface Vouched {
+  /** The provider and its own, lasting name for the person. */
+  readonly issuer: string;
+  readonly subject: string;
   readonly claims: Claims;
   /** By which the provider knows the session when it is to end. */
   readonly idToken: string;
@@ -130,7 +133,8 @@ async function exchange(
     if (!own || tokens.id_token === undefined) throw refused("single_sign_on_failed");
     const asksMore = provider.serverMetadata().userinfo_endpoint !== undefined;
     const more = asksMore ? await client.fetchUserInfo(provider, tokens.access_token, own.sub) : {};
-    return { claims: claimsOf({ ...more, ...own }, surroundings.config), idToken: tokens.id_token };
+    const claims = claimsOf({ ...more, ...own }, surroundings.config);
+    return { issuer: own.iss, subject: own.sub, claims, idToken: tokens.id_token };
   } catch (error) {
     throw noted(surroundings, isAway(client, error) ? "provider_away" : "single_sign_on_failed", error);
   }

@@ -211,7 +211,7 @@ test.each<[string, RogueToken, number]>([
   ["one without a nonce", { claims: { nonce: undefined } }, 401],
   ["an expired one", { claims: { iat: seconds() - 20 * minute, exp: seconds() - 10 * minute } }, 401],
   ["one that another key has signed", { isForged: true }, 401],
-  ["one whose e-mail is not verified", { claims: { email_verified: "true" } }, 403],
+  ["one whose e-mail is not verified", { claims: { sub: "new", email_verified: "true" } }, 403],
 ])("of a provider's tokens %s answers as it should", async (_what, token, status) => {
   const { url, state } = await deceived.stranger.call(beginSingleSignOn, { body: {} });
   rogue.tell(new URL(url).searchParams.get("nonce") ?? "", token);
