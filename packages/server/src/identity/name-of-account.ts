@@ -1,25 +1,23 @@
 import type { Transaction } from "../db/transactions/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 
-const name = "coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), username)";
-
-/** How letters call an account. */
-export async function nameOfAccount(transaction: Transaction, user: number): Promise<string> {
-  return (await namesOfAccounts(transaction, [user])).get(user) ?? "";
+/** SQL of how an account is called: the person's name, else the login; null without an account. `user` is an alias of `users`. */
+export function nameOfUser(user: string): string {
+  return `coalesce(nullif(btrim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.username)`;
 }
 
-/** How accounts are called, by their ids; of one that is gone there is nothing. */
-export async function namesOfAccounts(
-  transaction: Transaction,
-  users: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(users.filter((id) => id !== null))];
-  if (ids.length === 0) return new Map();
-  const rows = await transaction.query<{ id: number; name: string }>(
-    `select id, ${name} as name from users where id = any($1)`,
-    [ids],
+/** SQL of the account behind an author (`Editor.author`); null if there is none. */
+export function userOfAuthor(author: string): string {
+  return `substring(${author} from '^user:([0-9]{1,9})$')::int`;
+}
+
+/** Returns how letters call an account; empty if it is gone. */
+export async function nameOfAccount(transaction: Transaction, user: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select ${nameOfUser("u")} as name from users u where id = $1`,
+    [user],
   );
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return row?.name ?? "";
 }
 
 /** Somebody as history names them: by their account, where there is one. */
@@ -32,7 +30,7 @@ export async function namesInPapers(
 ): Promise<(maker: Maker) => string> {
   const ids = [...new Set(makers.flatMap(({ userId }) => userId ?? []))];
   const rows = await transaction.query<{ id: number; username: string; name: string }>(
-    `select id, username, ${name} as name from users where id = any($1)`,
+    `select id, username, ${nameOfUser("u")} as name from users u where id = any($1)`,
     [ids],
   );
   const accounts = new Map(rows.map((row) => [row.id, row]));

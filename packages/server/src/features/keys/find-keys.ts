@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
-import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
+import { nameOfUser, userOfAuthor } from "../../identity/name-of-account.ts";
 import { percentOfKey } from "../../records/counting/percent-of-key.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 
@@ -25,8 +25,10 @@ interface Wanted {
 export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
     `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only, k.proposes,
-       k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent, k.created_by
+       k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent,
+       coalesce(${nameOfUser("u")}, k.created_by) as created_by
      from keys k
+     left join users u on u.id = ${userOfAuthor("k.created_by")}
      left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
      where k.company_id = $1 and ($2::text is null or k.hint = $2) and ($3::text is null or k.form = $3)
        and ($4::int is null or k.object_id = $4)
@@ -38,15 +40,10 @@ export async function findKeys(transaction: Transaction, actor: Actor, wanted: W
     transaction,
     managed.map(({ id }) => id),
   );
-  const names = await namesOfAccounts(
-    transaction,
-    managed.map(({ created_by }) => accountOf(created_by)),
-  );
   return managed.map((row) => {
     const respondents = uses.filter(({ key_id }) => key_id === row.id).map(({ key_id: _own, ...use }) => use);
     const last_used = respondents.map((use) => use.last_used).reduce(later, "") || null;
-    const created_by = names.get(accountOf(row.created_by) ?? 0) ?? row.created_by;
-    return { ...row, created_by, respondents, last_used };
+    return { ...row, respondents, last_used };
   });
 }
 

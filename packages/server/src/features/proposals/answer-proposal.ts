@@ -7,7 +7,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
+import { userOfAuthor } from "../../identity/name-of-account.ts";
 import { putGrant } from "../../identity/rights/put-grant.ts";
 import { proposalAnsweredLetter } from "../../mail/letters/proposal-answered.ts";
 import type { Outbox } from "../../mail/outbox.ts";
@@ -77,17 +77,14 @@ interface Proposal {
 // What two administrators answer at once is answered once.
 async function waitingOne(transaction: Transaction, { form, object_id, actor }: Answering): Promise<Proposal> {
   if (!mayAnswer(actor, form)) throw refused("forbidden");
-  const [proposal] = await transaction.query<Omit<Proposal, "author"> & { created_by: string | null }>(
+  const [proposal] = await transaction.query<Proposal>(
     `update ${tableOf(formNamed(form))} t set row_version = row_version + 1, modified = $3
      where company_id = $1 and id = $2 and pending_approval
-     returning name, row_version, created_by`,
+     returning name, row_version, (select id from users where id = ${userOfAuthor("t.created_by")}) as author`,
     [transaction.company, object_id, transaction.now],
   );
   if (!proposal) throw refusedFields({ object_id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
-  const { created_by, ...rest } = proposal;
-  const author = accountOf(created_by);
-  const isThere = author !== null && (await namesOfAccounts(transaction, [author])).has(author);
-  return { ...rest, author: isThere ? author : null };
+  return proposal;
 }
 
 async function memberNow(transaction: Transaction, id: number) {

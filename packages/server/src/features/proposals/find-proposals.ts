@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposals";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { accountOf, namesOfAccounts } from "../../identity/name-of-account.ts";
+import { nameOfUser, userOfAuthor } from "../../identity/name-of-account.ts";
 import { mayAnswer, waitingProposals } from "../../records/proposals/waiting-proposals.ts";
 
 type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
@@ -10,31 +10,17 @@ type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
 
 /** All that waits in the company, the oldest first. */
 export async function proposalsOf(transaction: Transaction, actor: Actor): Promise<WaitingProposal[]> {
-  const waiting = await transaction.query<Omit<WaitingProposal, "can_answer" | "author"> & Made>(
-    `select w.form, w.object_id, w.name, w.created as proposed, w.percent, w.created_by
-     from ${waitingProposals} w order by w.created, w.form, w.object_id`,
+  const waiting = await transaction.query<Omit<WaitingProposal, "can_answer">>(
+    `select w.form, w.object_id, w.name, w.created as proposed, w.percent,
+       case when u.id is not null then
+         jsonb_build_object('id', u.id, 'is_member', m.user_id is not null, 'name', ${nameOfUser("u")}) end as author
+     from ${waitingProposals} w
+     left join users u on u.id = ${userOfAuthor("w.created_by")}
+     left join memberships m on m.company_id = $1 and m.user_id = u.id
+     order by w.created, w.form, w.object_id`,
     [transaction.company],
   );
-  const ids = waiting.map(({ created_by }) => accountOf(created_by));
-  const [names, members] = await Promise.all([namesOfAccounts(transaction, ids), membersAmong(transaction, ids)]);
-  return waiting.map(({ created_by, ...one }) => {
-    const id = accountOf(created_by);
-    const name = id === null ? undefined : names.get(id);
-    const author = id === null || name === undefined ? null : { id, is_member: members.has(id), name };
-    return { ...one, author, can_answer: mayAnswer(actor, one.form) };
-  });
-}
-
-interface Made {
-  readonly created_by: string | null;
-}
-
-async function membersAmong(transaction: Transaction, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
-  const rows = await transaction.query<{ id: number }>(
-    "select user_id as id from memberships where company_id = $1 and user_id = any($2)",
-    [transaction.company, ids.filter((id) => id !== null)],
-  );
-  return new Set(rows.map(({ id }) => id));
+  return waiting.map((proposal) => ({ ...proposal, can_answer: mayAnswer(actor, proposal.form) }));
 }
 
 /** What somebody proposed and what became of it, the newest first. */

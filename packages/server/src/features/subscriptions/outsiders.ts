@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { countLetter } from "../../identity/links/count-letter.ts";
 import { linkToken } from "../../identity/links/link-token.ts";
-import { nameOfAccount, namesOfAccounts } from "../../identity/name-of-account.ts";
+import { nameOfAccount, nameOfUser } from "../../identity/name-of-account.ts";
 import { sameText } from "../../identity/same-text.ts";
 import { subscriptionLetter } from "../../mail/letters/subscription.ts";
 import { lastEntry } from "../../notices/find-notices.ts";
@@ -17,12 +17,12 @@ type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
 /** Outside addresses that hear of the transaction's company, or were asked to. */
 export async function outsidersOf(transaction: Transaction, actor: Actor): Promise<Outsider[]> {
-  const outsiders = await transaction.query<Omit<Outsider, "added_by"> & { added_by: number }>(
+  const outsiders = await transaction.query<Outsider>(
     `select r.id, r.email, r.language, r.rhythm, r.created, r.confirmed is not null as is_confirmed,
        (select coalesce(jsonb_agg(jsonb_build_object('form', s.form, 'form_id', s.object_id, 'topics', s.topics)
          order by s.form nulls first, s.object_id nulls first), '[]')
-         from subscriptions s where s.company_id = r.company_id and s.subscriber_id = r.id) as kinds, r.added_by
-     from subscribers r where r.company_id = $1 and r.email is not null order by r.email`,
+         from subscriptions s where s.company_id = r.company_id and s.subscriber_id = r.id) as kinds, coalesce(${nameOfUser("u")}, '') as added_by
+     from subscribers r left join users u on u.id = r.added_by where r.company_id = $1 and r.email is not null order by r.email`,
     [transaction.company],
   );
   const nameOf = await namesOf(
@@ -30,13 +30,8 @@ export async function outsidersOf(transaction: Transaction, actor: Actor): Promi
     actor,
     outsiders.flatMap(({ kinds }) => kinds),
   );
-  const names = await namesOfAccounts(
-    transaction,
-    outsiders.map(({ added_by }) => added_by),
-  );
   return outsiders.map((outsider) => ({
     ...outsider,
-    added_by: names.get(outsider.added_by) ?? "",
     kinds: outsider.kinds.map((kind) => ({ ...kind, name: nameOf(kind) })),
   }));
 }
