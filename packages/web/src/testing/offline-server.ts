@@ -57,8 +57,9 @@ export class OfflineServer {
   #create(target: EditTarget, { answers, key }: NonNullable<KeptEdit["posted"]>): SendResult {
     const body = JSON.stringify(answers);
     const before = this.#answered.get(key);
-    // As the API does: a key with another body is refused, and the queue gives up such a row.
-    if (before) return before.body === body ? { kind: "saved", row: before.row } : { kind: "lost" };
+    if (before?.body === body) return { kind: "saved", row: before.row };
+    // As the API does.
+    if (before) return { kind: "refused", reasons: { name: "idempotency_key_reused" } };
     const refused = refusalOf(answers);
     if (refused) return refused;
     const id = this.#nextId;
