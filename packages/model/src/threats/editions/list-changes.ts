@@ -6,6 +6,7 @@ import { securityProperties } from "../catalogue/security-properties.ts";
 import type { Threat, ThreatList } from "../catalogue/threat-list.ts";
 import { violatorCategories } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
+import { sortedParts } from "./sorted-parts.ts";
 
 /** What becomes of an entry of the list with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;
@@ -95,5 +96,5 @@ function listed(names: readonly Words[]): Words {
 function differencesOf(was: Threat, is: Threat): Difference[] {
   return told
     .map(({ label, of }) => ({ label, before: of(was), after: of(is) }))
-    .filter(({ before, after }) => before.ru !== after.ru);
+    .filter(({ before, after }) => sortedParts(before.ru) !== sortedParts(after.ru));
 }

@@ -23,6 +23,15 @@ test("the same file is the same list, of another day", () => {
   expect(listChanges(catalogue, merged(published))).toEqual([]);
 });
 
+test("objects and sources in another order are no change, and keep the marks of their threat", () => {
+  const named = published.find(({ objects_named: objects }) => objects.includes(", "));
+  if (!named) throw new Error("no threat with several objects");
+  const objects_named = named.objects_named.split(", ").toReversed().join(", ");
+  const list = merged(published.map((one) => (one === named ? { ...one, objects_named } : one)));
+  expect(listChanges(catalogue, list)).toEqual([]);
+  expect(of(named.code, list.threats)?.objects).toEqual(of(named.code, catalogue.threats)?.objects);
+});
+
 test("a new threat takes the objects of its words and no ways: it is not marked, and experts decide", () => {
   const { threats } = merged([...published, added]);
   const fresh = of("УБИ.228", threats);

@@ -1,6 +1,7 @@
 import { normaliseName } from "../../text/name.ts";
 import type { Threat, ThreatList } from "../catalogue/threat-list.ts";
 import type { PublishedThreat } from "./published-threat.ts";
+import { sortedParts } from "./sorted-parts.ts";
 
 /**
  * A new edition of the threat list: what the regulator publishes, with what the product has marked of each threat before. A threat keeps its
@@ -13,14 +14,14 @@ export function mergeEdition(
   edition: ThreatList["edition"],
 ): ThreatList {
   const known = new Map(before.threats.map((threat) => [threat.code, threat]));
-  const objectsOf = new Map(before.threats.map((one) => [normaliseName(one.objects_named), one.objects]));
+  const objectsOf = new Map(before.threats.map((one) => [objectsKey(one), one.objects]));
   const threats = published.map(({ isArchived, ...told }): Threat => {
     const was = known.get(told.code);
     const isGone = isArchived ?? (was !== undefined && was.archived !== null && was.changed === told.changed);
     const archived = isGone ? (was?.archived ?? edition.date) : null;
     const { ways = [], requires_any = [], requires_all = [] } = was ?? {};
-    const isSame = was && normaliseName(was.objects_named) === normaliseName(told.objects_named);
-    const objects = isSame ? was.objects : (objectsOf.get(normaliseName(told.objects_named)) ?? []);
+    const isSame = was && objectsKey(was) === objectsKey(told);
+    const objects = isSame ? was.objects : (objectsOf.get(objectsKey(told)) ?? []);
     return { ...told, objects, ways, requires_any, requires_all, archived };
   });
   const codes = new Set(published.map(({ code }) => code));
@@ -28,4 +29,8 @@ export function mergeEdition(
     .filter(({ code }) => !codes.has(code))
     .map((threat): Threat => ({ ...threat, archived: threat.archived ?? edition.date }));
   return { edition, threats: [...threats, ...gone].toSorted((one, other) => (one.code < other.code ? -1 : 1)) };
+}
+
+function objectsKey({ objects_named: named }: Pick<Threat, "objects_named">): string {
+  return sortedParts(normaliseName(named));
 }
