@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { FileExtension } from "@opis/model/uploads/file-types";
-import { fileTypeFromFile } from "file-type";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 
 /** Endings of what has no mark of its own; whoever reads it judges it. */
 const texts = ["txt", "xml", "rss", "atom"] as const;
@@ -34,6 +34,16 @@ export async function contentFits(file: string, extension: FileExtension): Promi
 
 function isText(extension: FileExtension): extension is TextExtension {
   return texts.some((text) => text === extension);
+}
+
+/**
+ * Identifies a whole content by its bytes: the usual ending of its format ("pdf", "docx"), `text` where it has no format and no bytes that
+ * texts do not have, else `unknown`.
+ */
+export async function identifyContent(content: Buffer): Promise<string> {
+  const found = await fileTypeFromBuffer(content);
+  if (found?.ext === "zip") return lookOfZip(content.subarray(-sampleBytes));
+  return found?.ext ?? (looksLikeText(content.subarray(0, sampleBytes)) ? "text" : "unknown");
 }
 
 async function lookOf(file: string): Promise<string> {

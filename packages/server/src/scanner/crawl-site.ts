@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { getDomain } from "tldts";
 import type { GuardedClient } from "../outside/guarded-client.ts";
-import { decodePage } from "./decode-page.ts";
-import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
+import type { HtmlLink, HtmlPage } from "./html-page.ts";
+import { readContent } from "./read-content.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind } from "./site-documents.ts";
 import type { Visited } from "./visited.ts";
@@ -68,7 +68,7 @@ export async function crawlSite(
   const queue: Step[] = [{ url: start, depth: 0, weight: Number.POSITIVE_INFINITY, isDocument: false }];
   const known = new Set([start]);
   const visit = async (step: Step) => {
-    const one = await visitOne(client, step.url, signal);
+    const one = await visitOne(client, step, signal);
     if (one.failure?.trouble === "too_big") gaps.add("page_too_big");
     visited.set(one.url, one);
     known.add(one.url);
@@ -111,7 +111,7 @@ export async function crawlSite(
 async function tryPaths(client: GuardedClient, start: string, signal: AbortSignal, visited: Map<string, Visited>) {
   for (const path of usualPolicyPaths) {
     const url = new URL(path, start).href;
-    const one = visited.has(url) ? undefined : await visitOne(client, url, signal);
+    const one = visited.has(url) ? undefined : await visitOne(client, { url, isDocument: false }, signal);
     if (one?.status === 200 && one.page && isDocumentKind(one.page, "policy")) {
       visited.set(one.url, one);
       return;
@@ -134,16 +134,18 @@ const retryable = new Set([502, 503, 504]);
 const userAgent = "OpisSiteCheck/1.0 (requested by the site owner)";
 const headers = { "user-agent": userAgent, "accept-language": "ru-RU,ru;q=0.9,en;q=0.5" };
 
-async function visitOne(client: GuardedClient, url: string, signal: AbortSignal): Promise<Visited> {
+async function visitOne(
+  client: GuardedClient,
+  { url, isDocument }: Pick<Step, "url" | "isDocument">,
+  signal: AbortSignal,
+): Promise<Visited> {
   const answer = await client.get(url, { signal, headers });
   const again =
     "status" in answer && retryable.has(answer.status) ? await client.get(url, { signal, headers }) : answer;
   const whole = "status" in again ? again : again.beginning;
   const failure = "status" in again ? undefined : again;
   if (!whole) return { url, status: 0, headers: {}, ...(failure && { failure }) };
-  const type = String(whole.headers["content-type"] ?? "text/html");
-  const text = /text|html|json|xml|csv/iu.test(type) ? decodePage(whole.body, type) : undefined;
-  const content = text === undefined ? {} : /html/iu.test(type) ? { page: readHtml(text, whole.url) } : { file: text };
+  const content = await readContent(whole, { isDocument, signal });
   return { url: whole.url, status: whole.status, headers: whole.headers, ...content, ...(failure && { failure }) };
 }
 

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { programOf } from "../program.ts";
+import { storable } from "../workshop/storable.ts";
 import { endProcessesOf } from "./end-processes-of.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
 
@@ -65,7 +66,7 @@ function scannedIn(
     signal.addEventListener("abort", stop, { once: true });
     worker.on("message", (told: Told) => {
       if ("visited" in told) onStep(told.visited);
-      else endBy(told.outcome);
+      else endBy(storable(told.outcome));
     });
     worker.on("error", () => endBy({ trouble: "crashed" }));
     worker.on("exit", () => {

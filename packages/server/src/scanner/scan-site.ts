@@ -141,9 +141,19 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
       hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
       hasOwnerPages: !isShell,
       hasBrowser: false,
-      gaps: [...read.gaps, ...(isShell ? ["spa_unread"] : []), ...(pages.some(hasUnreadFrame) ? ["framed_form"] : [])],
+      gaps: [
+        ...read.gaps,
+        ...documents.flatMap(unreadGap),
+        ...(isShell ? ["spa_unread"] : []),
+        ...(pages.some(hasUnreadFrame) ? ["framed_form"] : []),
+      ],
     },
   };
+}
+
+/** A document in a format that is not read is named, so that a person opens it. */
+function unreadGap({ url, unreadFormat }: ReadSite["documents"][number]): string[] {
+  return unreadFormat === undefined ? [] : [`unread_file:${url}`];
 }
 
 /** It shows a form of a builder in a frame, of which nothing was read. */

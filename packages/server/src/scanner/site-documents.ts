@@ -39,6 +39,7 @@ export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
         access: accessOf(one, text),
         isReadable: one.page !== undefined || lettersIn(text) >= leastLetters,
         text,
+        ...(one.unreadFormat !== undefined && { unreadFormat: one.unreadFormat }),
         isHiddenFromSearch:
           (one.page?.isHiddenFromSearch ?? false) || /noindex/iu.test(String(one.headers["x-robots-tag"] ?? "")),
         linkedFrom: [...new Set(links.map(({ page }) => page.url))],

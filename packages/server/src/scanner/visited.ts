@@ -7,8 +7,10 @@ export interface Visited {
   readonly status: number;
   /** Absent where nothing came, or no HTML. */
   readonly page?: HtmlPage;
-  /** A file that is text: a table, a text. */
+  /** The text of a file: a table, a text, an Office document. */
   readonly file?: string;
+  /** The format of a file that cannot be read: `doc`, `jpg`. */
+  readonly unreadFormat?: string;
   readonly failure?: OuterFailure;
   readonly headers: OuterAnswer["headers"];
 }

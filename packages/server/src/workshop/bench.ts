@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type { MadePaper, Order } from "@opis/documents/make-paper";
 import { programOf } from "../program.ts";
+import { storable } from "./storable.ts";
 
 /** What a process says of a paper. */
 export type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };
@@ -49,7 +50,7 @@ export function openBench({ answered, gone }: Told): Bench {
     serialization: "advanced",
   });
   const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
-  worker.on("message", (answer: Answer) => answered(bench, answer));
+  worker.on("message", (answer: Answer) => answered(bench, storable(answer)));
   worker.on("error", (error) => gone(bench, "code" in error && channelClosed.has(String(error.code)), error));
   worker.on("exit", (code, signal) =>
     gone(bench, signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),

@@ -242,12 +242,16 @@ export const policyChecks = {
     judge: (site) => {
       const [policy] = policiesOf(site);
       if (!policy) return "n/a";
+      // A file that the scan cannot read may be text to its visitors; the gaps of the scan name it. A picture is none.
+      if (policy.unreadFormat !== undefined && !pictures.has(policy.unreadFormat)) return "unknown";
       return policy.isReadable
         ? "pass"
         : [{ ...aboutPolicy(policy), evidence: [{ kind: "file", url: policy.url, text: "" }] }];
     },
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
+
+const pictures: ReadonlySet<string> = new Set(["png", "jpg", "gif", "bmp", "tif", "webp"]);
 
 function unopened(policy: SiteDocument): Found {
   const { url, status, linkedFrom } = policy;

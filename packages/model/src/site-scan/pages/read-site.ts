@@ -38,6 +38,8 @@ export interface SiteDocument {
   /** It has text, not a picture of it. */
   readonly isReadable: boolean;
   readonly text: string;
+  /** The format of a file that the scan cannot read: `doc`, `jpg`. */
+  readonly unreadFormat?: string;
   readonly isHiddenFromSearch: boolean;
   /** Pages that link to it. */
   readonly linkedFrom: readonly string[];

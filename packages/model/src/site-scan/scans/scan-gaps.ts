@@ -38,7 +38,13 @@ const gaps: Readonly<Record<string, Words>> = {
 };
 const limited = words("Прочитано столько, сколько позволяют пределы проверки", "As much was read as the limits allow");
 
-/** Why a scan did not look at everything, in words; what is not there only perhaps is never told as absent. */
+/** Says why a scan did not read everything; what was not read is never reported as missing. A code may be followed by an address. */
 export function gapText(code: string): Words {
+  const unread = /^unread_file:(.*)$/su.exec(code)?.[1];
+  if (unread !== undefined)
+    return words(
+      `Документ в формате, который проверка не читает, откройте его сами: ${unread}`,
+      `A document in a format that the scan does not read, open it yourself: ${unread}`,
+    );
   return gaps[code] ?? limited;
 }

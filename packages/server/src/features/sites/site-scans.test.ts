@@ -1,5 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { paragraph } from "@opis/documents/block";
+import type { PaperDocument } from "@opis/documents/model";
+import { renderDocx } from "@opis/documents/render/docx/docx";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readSitePictures } from "@opis/model/contract/sites/site-results";
@@ -10,19 +13,21 @@ import {
   listSiteScans,
   requestCookies,
 } from "@opis/model/contract/sites/site-scans";
+import { cleanPolicy } from "@opis/model/site-scan/testing/clean-site";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../jobs/stored-jobs.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
-import { fixtureSites } from "../../testing/outside/fixture-sites.ts";
+import { fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { scanSitesOnTimeJob } from "./scan-on-time.ts";
 
 /** The site that stands at the address; a test puts another one there. */
-let pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
+let pages: Readonly<Record<string, unknown>> = fixtureSites["clean-ru.fx"]?.pages ?? {};
 const web = createServer((request, response) => {
   const page = pages[request.url ?? "/"];
-  response.writeHead(typeof page === "string" ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-  response.end(typeof page === "string" ? page : "<h1>Страница не найдена</h1>");
+  const isFound = typeof page === "string" || page instanceof Uint8Array;
+  response.writeHead(isFound ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+  response.end(isFound ? page : "<h1>Страница не найдена</h1>");
 });
 await new Promise<void>((done) => web.listen(0, "127.0.0.1", done));
 const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
@@ -93,6 +98,43 @@ test("a scan is asked for once, done as a job, and tells what is found, the site
   await server.runJobs();
   expect((await latest(params)).map(({ state }) => state)).toEqual(["cancelled", "done", "done"]);
   expect((await row()).scan_status).toBe("done");
+});
+
+test("a policy that is a Word file is read, an old one is named, and bytes that no database stores end no scan", async () => {
+  const policy: PaperDocument = {
+    title: "Политика",
+    subject: "",
+    language: "ru",
+    sections: [
+      {
+        orientation: "portrait",
+        blocks: cleanPolicy
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => paragraph(line)),
+      },
+    ],
+  };
+  const more = `<p>Часы\0 &#xD800;</p><a href="/policy.docx">Политика обработки персональных данных</a>
+    <a href="/consent.doc">Согласие на обработку персональных данных</a><button>a\0b</button>`;
+  pages = {
+    "/": startPage({ more, head: "<meta name='x' content='\0'>" }).replaceAll(
+      'href="/politika"',
+      'href="/policy.docx"',
+    ),
+    "/policy.docx": await renderDocx(policy),
+    "/consent.doc": Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(1_024)]),
+  };
+  const { params, row } = await siteAt(`http://${place}/`);
+  await owner.call(askForSiteScan, { params, body: {} });
+  await server.runJobs();
+  const [scan] = await latest(params);
+  expect(scan).toMatchObject({
+    state: "done",
+    gaps: expect.arrayContaining([`unread_file:http://${place}/consent.doc`]),
+  });
+  expect(scan?.findings.map(({ check }) => check)).not.toContain("POL-01");
+  expect(await row()).toMatchObject({ scan_legal_basis: "согласие; договор" });
 });
 
 test("an address inside is told as one that cannot be checked, and its site as failed", async () => {

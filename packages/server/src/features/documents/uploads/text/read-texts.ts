@@ -3,9 +3,9 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/name";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
+import { readFileText } from "../../../../files/read-file-text.ts";
 import { type JobRun, job, longLimitSeconds } from "../../../../jobs/job.ts";
 import { dailyAt } from "../../../../jobs/schedule.ts";
-import { readFileText } from "./read-file-text.ts";
 import { forgetTexts, keepText, type UnreadFile, unreadFiles } from "./stored-texts.ts";
 
 const pdf = "application/pdf";
@@ -65,7 +65,7 @@ async function readTexts(context: Context, { company, signal }: JobRun): Promise
 
 async function textOf({ files, log }: Context, { blob, media_type }: UnreadFile, signal: AbortSignal): Promise<string> {
   const bytes = await buffer(await files.get(blob));
-  const read = await readFileText({ bytes, isPdf: media_type === pdf }, signal);
+  const read = await readFileText({ bytes, kind: media_type === pdf ? "pdf" : "docx" }, signal);
   if ("text" in read) return searchable(read.text);
   log.info({ blob, reason: read.unreadable }, "the text of an uploaded file was not read");
   return "";

@@ -27,7 +27,7 @@ test("a pdf of the product, in which cells that are alike are written once, has 
       },
     ],
   };
-  const file = { bytes: Buffer.from(await renderPdf(paper)), isPdf: true };
+  const file = { bytes: Buffer.from(await renderPdf(paper)), kind: "pdf" as const };
   const read = await readFileText(file, AbortSignal.timeout(30_000));
   const words = "text" in read ? read.text.split(/\s+/u) : [];
   for (const index of rows.keys()) expect(words).toContain(`Процесс${index}`);

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { answerOfThread } from "../workshop/answer-of-thread.ts";
+import { storable } from "../workshop/storable.ts";
+
+/** Kinds of files whose text can be read. */
+export const textKinds = ["pdf", "docx", "xlsx", "pptx", "odt", "ods", "odp"] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** A file that may have text. */
+export interface WordyFile {
+  readonly bytes: Buffer;
+  readonly kind: TextKind;
+}
+
+/** What reading one file may cost. */
+const most = { heapMegabytes: 256, milliseconds: 60_000, characters: 1_000_000 } as const;
+
+const answer = z.union([z.object({ text: z.string() }), z.object({ unreadable: z.string() })]);
+type Answer = z.output<typeof answer>;
+
+const reader = new URL("./text-worker.mjs", import.meta.url);
+
+/**
+ * Reads the text of a PDF or Office file that came from outside, at most a million characters of it, in a thread of its own; or returns
+ * why it cannot be read. A thread that does not work is no fault of the file, and throws, as does `signal`.
+ */
+export async function readFileText({ bytes, kind }: WordyFile, signal: AbortSignal): Promise<Answer> {
+  const { heapMegabytes, milliseconds, characters } = most;
+  const data = { bytes: new Uint8Array(bytes), kind, mostCharacters: characters };
+  return storable(await answerOfThread({ script: reader, data, answer, heapMegabytes, milliseconds }, signal));
+}

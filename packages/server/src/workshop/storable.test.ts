@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { storable } from "./storable.ts";
+
+test("no string of a result has a NUL or half of a surrogate pair, however deep it is and also as a name", () => {
+  const bytes = new Uint8Array([0, 1]);
+  const result = { text: "а\0б", list: ["\ud800", "😀", { "\0k": "x\udc00y" }], bytes, count: 1, none: null };
+  expect(storable(result)).toEqual({
+    text: "аб",
+    list: ["\ufffd", "😀", { k: "x\ufffdy" }],
+    bytes,
+    count: 1,
+    none: null,
+  });
+});
