@@ -48,6 +48,7 @@ import { answerClientError } from "./http/errors/client-error.ts";
 import { answerError, handleErrors } from "./http/errors/errors.ts";
 import { takeLeave } from "./http/errors/farewell.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { refuseUnreadablePaths } from "./http/refuse-unreadable-paths.ts";
 import { keepNoAnswers } from "./http/serving/keep-no-answers.ts";
 import { sayHeaders } from "./http/serving/security-headers.ts";
 import { serveApp } from "./http/serving/serve-app.ts";
@@ -85,6 +86,7 @@ export function buildApp(context: Context): FastifyInstance {
   sayHeaders(app);
   limitBodies(app);
   limitAnswers(app);
+  refuseUnreadablePaths(app);
 
   readJson(app);
   readFileBodies(app);

@@ -19,6 +19,12 @@ async function readFirstSheet() {
 
 // A cell at the far corner of a template makes a million empty ones: they end here, not in the server's own thread.
 function filled(rows) {
-  const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1));
+  const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1).map(readable));
   return cut.slice(0, cut.findLastIndex((row) => row.length > 0) + 1);
+}
+
+// A number or day that does not exist (1E400, a date of 1E300) is told as a table program shows it, so that its own cell is refused.
+function readable(cell) {
+  const number = cell instanceof Date ? cell.getTime() : cell;
+  return typeof number === "number" && !Number.isFinite(number) ? "#NUM!" : cell;
 }
