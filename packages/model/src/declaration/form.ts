@@ -57,6 +57,11 @@ export interface FormSettings {
   readonly derived?: Readonly<Record<string, Derivation>>;
   /** What a row says of who refers to it: the ids of the questionnaires whose child rows of this form do, as far as the reader sees them. */
   readonly linkedBy?: Readonly<Record<string, FormName>>;
+  /**
+   * Members of the specification whose links are child rows of these forms. Those have calls of their own, so a write that names such a
+   * member is refused: it would link nothing.
+   */
+  readonly linkedThrough?: Readonly<Record<string, FormName>>;
   /** Members that the specification names and gives no rule for: null, until there is one. */
   readonly unruled?: readonly string[];
   /** How its percent is made whole; rounded down where it does not say (decisions 6). */

@@ -20,6 +20,7 @@ export const process = form(
     uniqueName: true,
     titleField: "name",
     approval: true,
+    linkedThrough: { systems: "process_system", third_parties: "process_third_party" },
     derived: {
       has_paper_documents: {
         rowsOf: ["source_subject", "process_system_subject", "process_third_party_subject"],

@@ -22,6 +22,7 @@ export const system = form(
     titleField: "name",
     approval: true,
     linkedBy: { linked_processes: "process_system" },
+    linkedThrough: { third_parties: "system_third_party" },
     unruled: ["danger_level"],
     steps: [
       words("Общие сведения", "General"),

@@ -5,6 +5,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { severalNames } from "../text/several-names.ts";
 import { keptLines, lineIssue } from "../text/text.ts";
@@ -78,8 +79,8 @@ const readOnlyMembers = [
   "has_comments",
 ] as const;
 
-/** Members of a process or a system that the specification shows with it (3.5, 3.6) and that have calls of their own. */
-const membersElsewhere = ["comments", "has_active_risks", "has_risks", "risks", "systems", "third_parties"] as const;
+/** Members of a process or a system that the specification shows with it (3.5, 3.6): facts that clients send back and nobody writes. */
+const factsElsewhere = ["comments", "has_active_risks", "has_risks", "risks"] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
 export const patchSchema = oncePerForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
@@ -146,20 +147,35 @@ function nameIssue(name: string): Words | undefined {
 function patchShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
-  if (declared.approval) for (const name of membersElsewhere) shape[name] = z.unknown().optional();
+  if (declared.approval) for (const name of factsElsewhere) shape[name] = z.unknown().optional();
   if (declared.parent) shape[declared.parent] = z.unknown().optional();
   for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
   for (const [name, field] of ownFields(declared))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
+  for (const [member, child] of Object.entries(declared.linkedThrough ?? {})) shape[member] = refusedLinks(child);
+  for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(id).max(companyRowsMost).optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }
 
 function foundMembers(declared: Form): string[] {
   const derived = derivedMembers(declared, formNamed).map(([member]) => member);
-  return [...derived, ...Object.keys(declared.linkedBy ?? {}), ...(declared.unruled ?? [])];
+  return [...derived, ...(declared.unruled ?? [])];
+}
+
+function refusedLinks(child: FormName): z.ZodType {
+  return z.unknown().refine((links) => links === undefined, issueMessage(linksElsewhere(child))).optional();
+}
+
+/** Says where links that are rows of a child form are written. */
+export function linksElsewhere(child: FormName): Words {
+  const { title, path } = formNamed(child);
+  return words(
+    `Эти связи — строки «${title.ru}», их добавляют по адресу ${path}/`,
+    `These links are rows of “${title.en}”, which are added at ${path}/`,
+  );
 }
 
 /** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */

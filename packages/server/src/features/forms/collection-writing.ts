@@ -15,6 +15,7 @@ import { createRow } from "./create-row.ts";
 import { removeRow } from "./own-rows.ts";
 import { shownRow } from "./parent.ts";
 import { refuseInternal } from "./refuse-internal.ts";
+import { refuseUnlinked } from "./refuse-unlinked.ts";
 
 /** Registers the calls that add, change and delete rows of a form, each in one transaction. */
 export function registerWriting(app: FastifyInstance, name: FormName): void {
@@ -31,9 +32,10 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
       actor,
       pendingApproval: isProposal(declared, actor),
     };
-    const row = await context.db.inCompany(company, (transaction) =>
-      createRow(transaction, context.config, { insertion, body }),
-    );
+    const row = await context.db.inCompany(company, async (transaction) => {
+      await refuseUnlinked(transaction, { declared, body, params, editor, actor });
+      return createRow(transaction, context.config, { insertion, body });
+    });
     return answered(create.response, rowForReader(declared, editor, row));
   });
 
@@ -49,6 +51,7 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
       seenVersion: seenVersion(request),
     };
     const row = await context.db.inCompany(company, async (transaction) => {
+      await refuseUnlinked(transaction, { declared, body, params, editor, actor });
       if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
       const standing = await lockActiveRoot(transaction, declared, params);
       const changed = await changeRow(transaction, change);

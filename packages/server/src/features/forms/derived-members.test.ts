@@ -11,9 +11,9 @@ const processes = collectionEndpoints("process");
 const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 let last = 0;
 
-test("a change takes no notice of what the specification shows with a process and keeps elsewhere", async () => {
+test("a change ignores the facts that the specification shows with a process", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
-  const sent = { systems: [1], third_parties: [], risks: [], has_risks: false, has_active_risks: true, comments: [] };
+  const sent = { risks: [], has_risks: false, has_active_risks: true, comments: [] };
   expect(await owner.send("PATCH", at(id), { ...sent, has_paper_documents: true })).toMatchObject({
     status: 200,
     body: { has_paper_documents: false },

@@ -1,0 +1,58 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { linksElsewhere } from "@opis/model/validation/answers-schema";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { Editor } from "../../records/editor.ts";
+import { singletonOf } from "../../records/reading/singleton.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { withLinks } from "../../records/reading/with-links.ts";
+import { readOwnRow } from "./own-rows.ts";
+
+interface WrittenBody {
+  readonly declared: Form;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The row's id, unless it is new, and its parent's, where the URL names it. */
+  readonly params: { readonly id?: number; readonly parent_id?: number | undefined };
+  readonly editor: Editor;
+  readonly actor: Actor;
+}
+
+/**
+ * Refuses links in a body that the call does not write: another parent than the row has, and other questionnaires than refer to it. Clients
+ * send back whole rows, so what is stored already is accepted; anything else would answer 200 and link nothing.
+ */
+export async function refuseUnlinked(transaction: Transaction, written: WrittenBody): Promise<void> {
+  const { declared, body } = written;
+  const { parent, linkedBy = {} } = declared;
+  const members = [...(parent ? [parent] : []), ...Object.keys(linkedBy)];
+  if (members.every((member) => body[member] === undefined)) return;
+  const stored = await storedLinks(transaction, written);
+  if (parent && body[parent] !== undefined && body[parent] !== (stored[parent] ?? body[parent]))
+    throw refusedFields({ [parent]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  for (const [member, child] of Object.entries(linkedBy))
+    if (body[member] !== undefined && !isSame(body[member], stored[member]))
+      throw refusedFields({ [member]: [linksElsewhere(child)] });
+}
+
+/** The parent and the links of a row; of a new one the parent that its URL or the company gives it. */
+async function storedLinks(
+  transaction: Transaction,
+  { declared, params: { id, parent_id }, editor, actor }: WrittenBody,
+): Promise<Partial<StoredRow>> {
+  if (id !== undefined) {
+    const row = await readOwnRow(transaction, editor, declared, { id, parent_id });
+    const [linked = row] = await withLinks(transaction, declared, actor, [row]);
+    return linked;
+  }
+  if (!declared.parent) return {};
+  const parent = formNamed(declared.parent);
+  if (parent_id !== undefined) return { [parent.name]: parent_id };
+  return parent.scope === "singleton" ? { [parent.name]: (await singletonOf(transaction, parent)).id } : {};
+}
+
+function isSame(sent: unknown, stored: unknown): boolean {
+  const [one, other] = [sent, stored ?? []].map((links) => new Set(Array.isArray(links) ? links : []));
+  return one !== undefined && one.size === other?.size && [...one].every((link) => other.has(link));
+}
