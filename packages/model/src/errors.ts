@@ -52,6 +52,20 @@ export const errorCatalogue = {
       "If-Unmodified-Since-Version: the row has no such version, give its row_version",
     ),
   },
+  if_match_invalid: {
+    status: 400,
+    text: words(
+      "If-Match: нужен ETag строки в кавычках, несколько через запятую, или *",
+      "If-Match: give the row's ETag in quotes, several separated by commas, or *",
+    ),
+  },
+  if_match_failed: {
+    status: 412,
+    text: words(
+      "If-Match: такой версии у строки нет, прочитайте её заново",
+      "If-Match: the row has no such version, read it again",
+    ),
+  },
   idempotency_key_invalid: {
     status: 400,
     text: words(

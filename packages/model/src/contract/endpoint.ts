@@ -85,6 +85,8 @@ export interface Endpoint {
   readonly reads?: true;
   /** The answer is a file and no JSON. */
   readonly binary?: true;
+  /** The answer is one row with a version: it comes as `ETag`, and a PATCH takes it as `If-Match`. */
+  readonly versioned?: true;
   /** The answer tells a secret once: it is not kept for a repeated request. */
   readonly secret?: true;
   /** The answer is server-sent events, which go on until either side ends them. */

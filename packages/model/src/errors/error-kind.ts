@@ -2,6 +2,6 @@ import type { Words } from "../words.ts";
 
 /** An error that the product can answer with: its HTTP status and its words. */
 export interface ErrorKind {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 429 | 431 | 500 | 503 | 507;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 429 | 431 | 500 | 503 | 507;
   readonly text: Words;
 }

@@ -6,7 +6,7 @@ import type { FileType } from "@opis/model/uploads/file-types";
 import { accept } from "@opis/model/validation/issues";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { CurrentUser } from "../identity/current-user.ts";
 import type { Editor } from "../records/editor.ts";
@@ -20,6 +20,7 @@ import { originOf } from "./caller/origin.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
+import { entityTag } from "./seen-version.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -105,9 +106,19 @@ export function route<E extends Endpoint>(
       // A handler that has sent the response, perhaps a part of a file, has set the status itself.
       if (reply.sent || body === reply) return reply;
       reply.code(endpoint.status);
+      if (endpoint.versioned) reply.headers(versionHeaders(body));
       return endpoint.status === 204 ? reply.send() : body;
     },
   });
+}
+
+const row = z.union([z.object({ row_version: z.int() }), z.object({ version: z.int() })]);
+
+/** Returns the `ETag` of a row that is answered; other members of the row may be called `version`, so `row_version` goes first. */
+function versionHeaders(body: unknown): { readonly etag?: string } {
+  const { data } = row.safeParse(body);
+  if (!data) return {};
+  return { etag: entityTag("row_version" in data ? data.row_version : data.version) };
 }
 
 /** Returns the hooks of endpoints that name the company in the body or take an idempotency key. */

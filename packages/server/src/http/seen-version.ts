@@ -3,13 +3,38 @@ import { numberMax } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 
 /**
- * The version of the row that the caller saw, if it says so (decisions 1). Anything that is none, a security tool's own
- * version for example, is refused with `unknown_version`: overlooked it would leave an edit without the check it asks for.
+ * Returns the version of the row that the caller has read, if the request names one: the newest of `If-Match`, else that of
+ * `If-Unmodified-Since-Version` (decisions 1). A value that is none is refused: ignoring it would skip the check that it asks for. Throws
+ * `unknown_version`, `if_match_invalid` or `if_match_failed`.
  */
-export function seenVersion(request: FastifyRequest): number | undefined {
-  const given = request.headers["if-unmodified-since-version"];
+export function seenVersion({ headers }: FastifyRequest): number | undefined {
+  const ifMatch = headers["if-match"];
+  if (ifMatch !== undefined) return matchedVersion(ifMatch);
+  const given = headers["if-unmodified-since-version"];
   if (given === undefined) return undefined;
-  const version = typeof given === "string" && /^\d{1,10}$/.test(given) ? Number(given) : 0;
-  if (version < 1 || version > numberMax) throw refused("unknown_version");
+  const version = typeof given === "string" ? versionIn(given) : undefined;
+  if (version === undefined) throw refused("unknown_version");
   return version;
+}
+
+/** The `ETag` of a row in this version. */
+export function entityTag(version: number): string {
+  return `"${version}"`;
+}
+
+const listOfTags = /^[\t ,]*(?:(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"[\t ]*(?:,[\t ,]*|$))+$/u;
+
+// RFC 9110, 13.1.1: `*` is met by any row that exists, and weak tags match nothing, since the comparison is the strong one.
+function matchedVersion(header: string): number | undefined {
+  if (header.trim() === "*") return undefined;
+  if (!listOfTags.test(header)) throw refused("if_match_invalid");
+  const tags = header.match(/(?:W\/)?"[^"]*"/gu) ?? [];
+  const versions = tags.flatMap((tag) => (tag.startsWith("W/") ? [] : (versionIn(tag.slice(1, -1)) ?? [])));
+  if (versions.length === 0) throw refused("if_match_failed");
+  return Math.max(...versions);
+}
+
+function versionIn(text: string): number | undefined {
+  const version = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return version < 1 || version > numberMax ? undefined : version;
 }

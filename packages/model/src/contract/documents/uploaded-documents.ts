@@ -105,6 +105,7 @@ export const namedPaper = z.object({
  * signed copy of a paper of the product, which is thereby signed on its day.
  */
 export const createUploadedDocument = endpoint({
+  versioned: true,
   method: "POST",
   path: "/documents/",
   summary: words("Добавить документ: файл или ссылку", "Add a document: a file or a link"),
@@ -155,6 +156,7 @@ export const documentFileRoom = endpoint({
 
 /** One document. */
 export const readUploadedDocument = endpoint({
+  versioned: true,
   method: "GET",
   path: "/documents/:uuid/",
   summary: words("Загруженный документ", "An uploaded document"),
@@ -168,6 +170,7 @@ export const readUploadedDocument = endpoint({
 
 /** Change what is said of a document and what it belongs to. */
 export const updateUploadedDocument = endpoint({
+  versioned: true,
   method: "PATCH",
   path: "/documents/:uuid/",
   summary: words("Изменить документ", "Change a document"),

@@ -57,6 +57,7 @@ export function singletonEndpoints<N extends FormName>(name: N) {
     tag: declared.name,
     params: companyParams,
     response: rowSchema(name),
+    versioned: true,
     status: 200,
   } as const;
   return {
@@ -103,6 +104,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       summary: summary(words("добавить", "add"), declared),
       access: { ...accessToAdd(declared), keys: addsForKeys(declared) },
       body: createSchema(declared, namesParent(declared)),
+      versioned: true,
       response: madeSchema(name),
       status: 201,
     }),
@@ -111,6 +113,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       method: "GET",
       summary: summary(words("прочитать", "read"), declared),
       access: { ...accessToRow(declared, "view"), keys },
+      versioned: true,
       response: rowSchema(name),
       status: 200,
     }),
@@ -120,6 +123,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       summary: summary(words("изменить", "change"), declared),
       access: { ...accessToRow(declared, "edit"), keys },
       body: patchSchema(declared),
+      versioned: true,
       response: writtenSchema(name),
       status: 200,
     }),

@@ -146,6 +146,7 @@ export const listThreatModels = endpoint({
 
 /** A new threat model, pinned to the newest edition of the threat list. */
 export const createThreatModel = endpoint({
+  versioned: true,
   method: "POST",
   path: "/companies/:company_id/threat_models/",
   summary: words("Добавить модель угроз", "Add a threat model"),
@@ -159,6 +160,7 @@ export const createThreatModel = endpoint({
 
 /** A threat model with its steps and what each lacks. */
 export const readThreatModel = endpoint({
+  versioned: true,
   method: "GET",
   path: "/companies/:company_id/threat_models/:id/",
   summary: words("Модель угроз: шаги и чего не хватает", "A threat model: its steps and what they lack"),
@@ -171,6 +173,7 @@ export const readThreatModel = endpoint({
 
 /** Changes of a threat model, its experts and its parts. */
 export const updateThreatModel = endpoint({
+  versioned: true,
   method: "PATCH",
   path: "/companies/:company_id/threat_models/:id/",
   summary: words("Изменить модель угроз", "Change a threat model"),

@@ -7,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { entityTag } from "../../http/seen-version.ts";
 import type { Editor } from "../../records/editor.ts";
 import { withProposed } from "../../records/proposals/propose-change.ts";
 import { rowForReader } from "../../records/reading/respondent-row.ts";
@@ -55,7 +56,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
     const { company, context, params, actor, editor, reply } = call;
     const reading = { company, asOf: call, declared, schema, actor, editor };
     const [kept] = (await keptRows(context, reading, [params.id])) ?? [];
-    if (kept) return reply.type(json).send(answerOfKept(kept));
+    if (kept) return reply.type(json).header("etag", entityTag(kept.version)).send(answerOfKept(kept));
     const row = await context.db.readCompany(company, async (transaction) => {
       const stored = await readOwnRow(transaction, editor, declared, params);
       const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);

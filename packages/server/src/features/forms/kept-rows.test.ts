@@ -68,7 +68,7 @@ test("a risk that is not counted any more is told of the row at once", async () 
 });
 
 test("a page of the same rows is the same bytes, any other one is put together anew", () => {
-  const row = (text: string) => ({ content: Buffer.from(`{"name":"${text}"`), end: Buffer.from("}") });
+  const row = (text: string) => ({ version: 1, content: Buffer.from(`{"name":"${text}"`), end: Buffer.from("}") });
   const [first, second] = [row("Кадры"), row("Склад")];
   const head = '{"count":2}';
   const page = pageOfKept(head, [first, second]);

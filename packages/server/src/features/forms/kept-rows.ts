@@ -10,6 +10,7 @@ import { bearsRisks, type RiskMarks, riskMarks } from "../../risks/with-risks.ts
 
 /** A row as JSON in UTF-8: what is kept of it, and how that ends, with what is told of its risks. */
 export interface KeptRow {
+  readonly version: number;
   readonly content: Buffer;
   readonly end: Buffer;
 }
@@ -49,7 +50,11 @@ export async function keptRows(
   const rows = ids.flatMap((id) => index.row(declared.name, id) ?? []);
   // The list may be of a later moment than the company.
   if (rows.length < ids.length) return undefined;
-  return rows.map((row) => ({ content: contentOf(schema, row), end: endOf(marksOf(row.id)) }));
+  return rows.map((row) => ({
+    version: row.row_version,
+    content: contentOf(schema, row),
+    end: endOf(marksOf(row.id)),
+  }));
 }
 
 const contents = new WeakMap<object, Buffer>();

@@ -58,6 +58,7 @@ function operation(endpoint: Endpoint): Json {
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
       ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+      ...(endpoint.versioned && endpoint.method === "PATCH" ? [ifMatch, ifUnmodifiedSinceVersion] : []),
     ],
     ...requestBody(endpoint),
     responses: responses(endpoint),
@@ -127,6 +128,23 @@ const idempotencyKey = {
   schema: { type: "string", pattern: keyPattern },
 };
 
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The ETag of the row as the caller has read it: 409 where another caller has changed the same field since, 412 where the row has no such version",
+  schema: { type: "string", examples: ['"3"'] },
+};
+
+const ifUnmodifiedSinceVersion = {
+  name: "If-Unmodified-Since-Version",
+  in: "header",
+  required: false,
+  description: "The same as If-Match, with the version alone; If-Match goes first",
+  schema: { type: "integer", minimum: 1 },
+};
+
 const asObject = z.object({
   properties: z.record(z.string(), z.unknown()).default({}),
   required: z.array(z.string()).default([]),
@@ -135,8 +153,14 @@ const asObject = z.object({
 function responses(endpoint: Endpoint): Json {
   const content = endpoint.status === 204 ? {} : { content: answerContent(endpoint) };
   const failed = { description: "Refused", content: jsonContent({ $ref: "#/components/schemas/Error" }) };
-  return { [endpoint.status]: { description: "Done", ...content }, default: failed };
+  const headers = endpoint.versioned ? { headers: { ETag: entityTagHeader } } : {};
+  return { [endpoint.status]: { description: "Done", ...headers, ...content }, default: failed };
 }
+
+const entityTagHeader = {
+  description: "The version of the row in quotes",
+  schema: { type: "string", examples: ['"3"'] },
+};
 
 function answerContent({ binary, events, response }: Endpoint): Json {
   if (events) return { "text/event-stream": { schema: jsonSchema(events, "output") } };
