@@ -107,7 +107,7 @@ test("a list that is there whole is cut into pages and ordered like others", asy
 
 test("what is found out about a system is accepted from clients that send it back", async () => {
   const id = await add("systems", { name: "Учёт" });
-  const sent = { linked_processes: [1], danger_level: "high", description: "Учёт" };
+  const sent = { linked_processes: [], danger_level: "high", description: "Учёт" };
   expect(await owner.send("PATCH", `${at}/${forms.system.path}/${id}/`, sent)).toMatchObject({
     status: 200,
     body: { linked_processes: [], danger_level: null, description: "Учёт" },
