@@ -15,8 +15,6 @@ import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
 import { companyOf, isNamedInBody, membersOf } from "./caller/company-of.ts";
-import { refuseForeignPage } from "./caller/foreign-page.ts";
-import { originOf } from "./caller/origin.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
@@ -144,6 +142,25 @@ async function authenticateAndAuthorize(
   const caller = await authenticate(context, request, companyOf(endpoint.access, request));
   authorize(endpoint, caller, membersOf(request.params));
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
+}
+
+/**
+ * Returns the origin of the caller's changes: the tab or program that names itself in the header `Opis-Client`, else the session, else the
+ * caller. All other clients are notified of a change, other devices of the same user too.
+ */
+function originOf({ headers }: FastifyRequest, { user, editor }: Caller): string {
+  const client = headers["opis-client"];
+  const isName = typeof client === "string" && /^[\w-]{8,64}$/.test(client);
+  return [user?.session ?? editor.author, isName ? client : ""].join(" ");
+}
+
+// Protects the few GET calls that change something: a browser sends them when another site's link is clicked or prefetched.
+function refuseForeignPage({ headers }: FastifyRequest): void {
+  const site = headers["sec-fetch-site"];
+  // Programs other than browsers do not send this header.
+  const isForeign = site !== undefined && site !== "same-origin";
+  const isPrefetch = headers["sec-purpose"] !== undefined || headers.purpose === "prefetch";
+  if (isForeign || isPrefetch || headers["sec-fetch-mode"] === "navigate") throw refused("forbidden");
 }
 
 function callOf<E extends Endpoint>(

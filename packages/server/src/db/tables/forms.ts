@@ -48,7 +48,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.percent = integer().notNull().default(0);
     columns.form_status = text().notNull().default("not_filled");
     columns.missing = text().array().notNull().default([]);
-    // How many rows each child collection has, as `keepStanding` writes it; null where nobody has counted them yet.
+    // How many rows each child collection has, as `updateCompleteness` writes it; null where nobody has counted them yet.
     if (childFields(declared).length > 0) columns.child_counts = jsonb();
   }
   if (declared.scope === "collection") {

@@ -53,11 +53,11 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, async (transaction) => {
       await refuseUnlinked(transaction, { declared, body, params, editor, actor });
       if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
-      const standing = await lockActiveRoot(transaction, declared, params);
+      const completeness = await lockActiveRoot(transaction, declared, params);
       const changed = await changeRow(transaction, change);
-      // An edit may have taken back what was agreed.
-      const isSame = standing?.status !== "agreed";
-      return shownRow(transaction, declared, actor, changed, isSame ? standing : undefined);
+      // The edit may have reopened an agreed questionnaire.
+      const isCurrent = completeness?.status !== "agreed";
+      return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);
     });
     return answered(update.response, rowForReader(declared, editor, row));
   });

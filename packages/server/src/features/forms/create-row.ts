@@ -45,9 +45,9 @@ export async function createRow(transaction: Transaction, quotas: QuotaSettings,
   const locked = isBelow ? undefined : await lockActiveRoot(transaction, declared, { parent_id: parentId });
   // Sent after the new row, so that it is counted as well.
   const withinQuota = refuseOverQuota(transaction, quotas, declared, 0);
-  const adding = addRow(transaction, { ...placed, ...(isBelow && { demandOfParent: refuseInactive }) });
+  const adding = addRow(transaction, { ...placed, ...(isBelow && { validateParent: refuseInactive }) });
   const [added] = await awaitPipelined([adding, withinQuota]);
-  return shownRow(transaction, declared, actor, added.row, added.standing ?? locked);
+  return shownRow(transaction, declared, actor, added.row, added.parentCompleteness ?? locked);
 }
 
 /** Returns the id of the row's parent: named by the path or the body, or the only one that a company has. */

@@ -8,8 +8,8 @@ import type { Editor } from "../../records/editor.ts";
 import { referencesFields } from "../../records/reading/form-sql.ts";
 import { selectRows } from "../../records/reading/select-rows.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
-import { lockRow } from "../../records/writing/completeness-of-parent.ts";
 import { deleteRow } from "../../records/writing/delete-row.ts";
+import { lockRow } from "../../records/writing/root-completeness.ts";
 import { withUnseen } from "../../records/writing/with-unseen.ts";
 
 interface Given {

@@ -5,8 +5,7 @@ import type { Context } from "../../context.ts";
 import { programEditor, userEditor } from "../../records/editor.ts";
 import { authenticateKey } from "./authenticate-key.ts";
 import type { Caller } from "./caller.ts";
-import { credential } from "./credential.ts";
-import { type CallerRow, type Credentials, credentialsOf, findCaller } from "./find-caller.ts";
+import { type CallerRow, type Credentials, credentialsOf, findCaller, readAuthorization } from "./find-caller.ts";
 import { isViewing, viewedBy } from "./view-as.ts";
 
 /** Who was found by what they call with. */
@@ -23,7 +22,7 @@ export async function authenticate(
   request: FastifyRequest,
   company: number | undefined,
 ): Promise<Caller> {
-  const key = credential("Privacy", request);
+  const key = readAuthorization("Privacy", request);
   if (key !== undefined) return authenticateKey(context, request, key, company);
   const found = await find(context, request, company);
   if (!found) throw refused("not_signed_in");

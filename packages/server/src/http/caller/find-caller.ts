@@ -7,7 +7,6 @@ import { isVouchedSession, mayHaveSession } from "../../identity/may-have-sessio
 import { hasSecondStep } from "../../identity/second-step/second-step.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { Program } from "./caller.ts";
-import { credential } from "./credential.ts";
 
 /** A caller as the database knows them. */
 export interface CallerRow {
@@ -79,9 +78,15 @@ export interface Credentials {
   readonly user: number | null;
 }
 
+/** Returns the token that a request sends with a scheme in `Authorization`; undefined if it uses another scheme. */
+export function readAuthorization(scheme: "Bearer" | "Privacy", { headers }: FastifyRequest): string | undefined {
+  const [name, token, ...more] = (headers.authorization ?? "").split(" ");
+  return name?.toLowerCase() === scheme.toLowerCase() && more.length === 0 ? token : undefined;
+}
+
 /** Reads the credentials of a request without checking them; undefined where it has none of ours. */
 export async function credentialsOf(context: Context, request: FastifyRequest): Promise<Credentials | undefined> {
-  const token = credential("Bearer", request);
+  const token = readAuthorization("Bearer", request);
   if (token === undefined) return undefined;
   if (token.startsWith(tokenPrefix)) return { kind: "token", name: tokenHash(token), user: null };
   const claims = await readAccessToken(context, token);

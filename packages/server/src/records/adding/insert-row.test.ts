@@ -35,7 +35,7 @@ test("who adds a child row while another answers of its questionnaire waits, and
   });
   await answered;
   const insertion = { declared: formNamed("workstation_employee_unit"), parentId: id, answers: {}, editor };
-  const { standing } = await db.inCompany(company, (transaction) => addRow(transaction, insertion));
+  const { parentCompleteness } = await db.inCompany(company, (transaction) => addRow(transaction, insertion));
   await answering;
-  expect(standing?.missing).not.toContain("systems");
+  expect(parentCompleteness?.missing).not.toContain("systems");
 });

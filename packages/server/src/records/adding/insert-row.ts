@@ -8,54 +8,59 @@ import { isColumn } from "../../db/columns.ts";
 import { madeColumns } from "../../db/tables/made-columns.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { awaitPipelined } from "../await-pipelined.ts";
-import type { Standing } from "../counting/standing.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";
 import { countsIn, referencesFields } from "../reading/form-sql.ts";
 import { insertReturning, type KeptRow, lockKept } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { refuseProposing } from "../refuse-proposing.ts";
-import { countedRow, keepStanding, rootOf, withOneMore } from "../writing/completeness-of-parent.ts";
 import { explainingConstraints } from "../writing/constraint-errors.ts";
 import { refuseDateOrder } from "../writing/date-order.ts";
 import { checkReferences, writeReferences } from "../writing/references.ts";
+import {
+  findRoot,
+  type RootCompleteness,
+  readWithChildCounts,
+  updateCompleteness,
+  withChildAdded,
+} from "../writing/root-completeness.ts";
 
 export interface Insertion {
   readonly declared: Form;
   readonly parentId?: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
-  /** Who may name only rows that they view (`refuseClosed`); none for what the product itself writes. */
+  /** Limits which rows the answers may refer to (`refuseClosed`); absent for rows that the product itself adds. */
   readonly actor?: Actor | undefined;
-  /** Hidden until an administrator grants it: made by a Group user (decisions 3). */
+  /** Hidden until an administrator grants it: added by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
-  /** Refuses the row by the one that it is to be a child of, as that is locked. */
-  readonly demandOfParent?: ((parent: KeptRow) => void) | undefined;
-  /** Columns that a deleted row comes back with besides its answers: its id, its version, its state. */
+  /** Throws if the locked parent may not take a child. */
+  readonly validateParent?: ((parent: KeptRow) => void) | undefined;
+  /** Columns of a restored row in addition to its answers: its id, version and state. */
   readonly frame?: Readonly<Record<string, unknown>>;
 }
 
-/** A row that was added, and how the questionnaire that it is a child of stands with it. */
-export interface Added {
+/** An added row with the completeness that its questionnaire has then. */
+interface AddedRow {
   readonly row: StoredRow;
-  /** Undefined where the parent is none, or is a child row itself. */
-  readonly standing: Standing | undefined;
+  /** Undefined unless the row's parent is a questionnaire. */
+  readonly parentCompleteness: RootCompleteness | undefined;
 }
 
 /**
- * Adds one row in the transaction, with history, revision and the parent's completeness; answers it as stored.
- * Refuses with `not_found` (no such parent), `name_not_unique` or `unknown_reference`.
+ * Adds one row in the transaction, with history, revision and the parent's completeness. Returns it as stored.
+ * Throws `not_found` (no such parent), `name_not_unique` or `unknown_reference`.
  */
 export async function insertRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   return (await addRow(transaction, insertion)).row;
 }
 
-/** The same, for who answers how the questionnaire stands as well. */
-export async function addRow(transaction: Transaction, insertion: Insertion): Promise<Added> {
+/** Adds one row as `insertRow` does. Returns it with the completeness of its questionnaire. */
+export async function addRow(transaction: Transaction, insertion: Insertion): Promise<AddedRow> {
   const { declared, editor } = insertion;
   refuseProposing(editor, declared);
   const { row, parent } = await writeUnder(transaction, insertion);
-  const root = await rootOf(transaction, declared, row);
+  const root = await findRoot(transaction, declared, row);
   recordChange(transaction, {
     kind: "created",
     form: declared.name,
@@ -68,22 +73,21 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   });
   const edit = { root, edited: declared.name, fields: [], editor };
   const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
-  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, standing: undefined };
+  if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, parentCompleteness: undefined };
   const counted =
-    withOneMore(questionnaire, declared, parent) ?? (await countedRow(transaction, questionnaire, parent.id));
-  const standing = await keepStanding(transaction, questionnaire, counted, edit);
-  return { row, standing };
+    withChildAdded(questionnaire, declared, parent) ??
+    (await readWithChildCounts(transaction, questionnaire, parent.id));
+  return { row, parentCompleteness: await updateCompleteness(transaction, questionnaire, counted, edit) };
 }
 
 /**
- * Writes the row alone, with all that is asked of it: no history, no completeness, no news. All of it is sent before anything is
- * waited for, so what is sent after the call comes behind it.
+ * Writes the validated row only: no history, no completeness, no notification. All statements are sent before the first result is awaited,
+ * so statements sent after the call run after it.
  */
 export async function writeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   return (await writeUnder(transaction, insertion)).row;
 }
 
-/** The same, with the row that it is a child of. */
 async function writeUnder(
   transaction: Transaction,
   insertion: Insertion,
@@ -101,16 +105,16 @@ async function writeUnder(
   return { row: { ...row, ...Object.fromEntries(references) }, parent };
 }
 
-// Two who add children of one row are counted one after the other.
+// The lock makes concurrent additions of children count one after the other.
 async function lockParent(
   transaction: Transaction,
-  { declared, parentId, demandOfParent }: Insertion,
+  { declared, parentId, validateParent }: Insertion,
 ): Promise<KeptRow | undefined> {
   if (!declared.parent) return undefined;
   const one = "where t.company_id = $1 and t.id = $2";
   const row = await lockKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
   if (!row) throw refused("not_found");
-  demandOfParent?.(row);
+  validateParent?.(row);
   return row;
 }
 
@@ -125,7 +129,7 @@ async function insertColumns(transaction: Transaction, insertion: Insertion): Pr
   return row;
 }
 
-/** The columns of a row that is new, but for its `references`. */
+/** Returns the columns of a new row, without its `references`. */
 function newColumns(
   { company, now }: Pick<Transaction, "company" | "now">,
   { declared, parentId, answers, editor, pendingApproval, frame }: Insertion,
@@ -145,7 +149,7 @@ function newColumns(
   return Object.assign(values, frame);
 }
 
-/** What the history tells of a row that is new. */
+/** Returns the changes that the history records for a new row. */
 function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
   const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
   return { ...answered, ...(pendingApproval && { pending_approval: [null, true] }) };

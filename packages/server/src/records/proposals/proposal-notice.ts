@@ -3,7 +3,7 @@ import type { HistoryKind } from "@opis/model/notices/history-kinds";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type Editor, keyOfRespondent } from "../editor.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
-import type { rootOf } from "../writing/completeness-of-parent.ts";
+import type { findRoot } from "../writing/root-completeness.ts";
 
 /** A proposal that has just been kept, as those are told who follow its questionnaire. */
 interface Proposal {
@@ -11,7 +11,7 @@ interface Proposal {
   readonly row: StoredRow;
   /** The question of an answer; empty of a row. */
   readonly field: string;
-  readonly root: Awaited<ReturnType<typeof rootOf>>;
+  readonly root: Awaited<ReturnType<typeof findRoot>>;
   /** What it would do. */
   readonly kind: HistoryKind;
   /** `{ field: [stands, proposed] }`. */

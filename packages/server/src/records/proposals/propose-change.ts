@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type Editor, keyOfRespondent } from "../editor.ts";
 import { tableOf } from "../reading/form-sql.ts";
 import { changesOf, type StoredRow } from "../reading/stored-row.ts";
-import { rootOf } from "../writing/completeness-of-parent.ts";
+import { findRoot } from "../writing/root-completeness.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 
 interface Proposing {
@@ -24,7 +24,7 @@ export async function proposeChange(
   before: StoredRow,
 ): Promise<StoredRow> {
   const { company, now } = transaction;
-  const root = await rootOf(transaction, declared, before);
+  const root = await findRoot(transaction, declared, before);
   const row = [company, keyOfRespondent(editor), declared.name, before.id];
   transaction.execute(
     `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4

@@ -10,13 +10,13 @@ import { changesOf, type StoredRow } from "../reading/stored-row.ts";
 import { lockActiveRoot } from "../writing/active-root.ts";
 import type { Change } from "../writing/apply-change.ts";
 import { changeRow } from "../writing/change-row.ts";
-import { rootOf } from "../writing/completeness-of-parent.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "../writing/delete-row.ts";
 import { refuseClosed } from "../writing/open-references.ts";
+import { findRoot } from "../writing/root-completeness.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 
-type Root = Awaited<ReturnType<typeof rootOf>>;
+type Root = Awaited<ReturnType<typeof findRoot>>;
 
 /**
  * Keeps a child row that a respondent proposes to add, whole as it would be; refuses as `insertRow` does. A row of the same answers that
@@ -94,7 +94,7 @@ export async function proposeDeletion(
   await lockActiveRoot(transaction, declared, { id, parent_id: parentId });
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);
-  const root = await rootOf(transaction, declared, row);
+  const root = await findRoot(transaction, declared, row);
   for (const one of withBelow(declared, await withChildren(transaction, declared, row)))
     await keepDeletion(transaction, { ...one, root, editor });
 }
@@ -193,7 +193,7 @@ async function lockRoot(
     return lockRoot(transaction, { declared: declaredAbove, parentId: parentOf(declaredAbove, above.row) }, proposed);
   }
   await lockActiveRoot(transaction, declared, { parent_id: parentId });
-  return rootOf(transaction, declared, parent ? { [parent]: parentId } : {});
+  return findRoot(transaction, declared, parent ? { [parent]: parentId } : {});
 }
 
 function parentOf({ parent }: Form, row: StoredRow): number | undefined {

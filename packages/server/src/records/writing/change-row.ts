@@ -8,10 +8,10 @@ import { ofParent } from "../reading/read-rows.ts";
 import { type KeptRow, lockKept } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
 import { applyChange, type Change, versionMembers } from "./apply-change.ts";
-import { countedRow, rootOf } from "./completeness-of-parent.ts";
 import { refuseDateOrder } from "./date-order.ts";
 import { openReferences } from "./open-references.ts";
 import { checkReferences } from "./references.ts";
+import { findRoot, readWithChildCounts } from "./root-completeness.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function changeRow(transaction: Transaction, requested: Change): Pr
   await refuseConflict(transaction, change, before, fields);
   await checkReferences(transaction, declared, parentIdOf(declared, before), answers);
   refuseDateOrder(declared, { ...before, ...answers });
-  const root = await rootOf(transaction, declared, before);
+  const root = await findRoot(transaction, declared, before);
   const after = applyChange(transaction, change, { before, changes, root });
   const reopened = await reopen(transaction, change, before, root, fields);
   return withoutCounts(
@@ -79,7 +79,7 @@ async function lockForChange(transaction: Transaction, { declared, id, parentId 
   );
   if (!row) throw refused("not_found");
   // The lock keeps others from adding a child until the commit.
-  return row.child_counts === null ? { ...row, ...(await countedRow(transaction, declared, id)) } : row;
+  return row.child_counts === null ? { ...row, ...(await readWithChildCounts(transaction, declared, id)) } : row;
 }
 
 async function refuseConflict(

@@ -11,8 +11,8 @@ import { selectRows } from "../reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../reading/stored-row.ts";
 import { type Use, usageOf } from "../reading/usage.ts";
 import { refuseProposing } from "../refuse-proposing.ts";
-import { countedRow, keepStanding, lockRow, rootOf } from "./completeness-of-parent.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
+import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
 
 export interface Deletion {
   readonly declared: Form;
@@ -39,7 +39,7 @@ export async function deleteRow(
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);
-  const root = await rootOf(transaction, declared, row);
+  const root = await findRoot(transaction, declared, row);
   const kept = await withChildren(transaction, declared, row);
   await explainingConstraints(declared, () =>
     transaction.query(`delete from ${tableOf(declared)} where company_id = $1 and id = $2`, [transaction.company, id]),
@@ -58,7 +58,7 @@ export async function deleteRow(
   const owner = parent ? row[parent.name] : undefined;
   if (!parent || typeof owner !== "number" || !hasStanding(parent)) return;
   const edit = { root, edited: declared.name, fields: [], editor };
-  await keepStanding(transaction, parent, await countedRow(transaction, parent, owner), edit);
+  await updateCompleteness(transaction, parent, await readWithChildCounts(transaction, parent, owner), edit);
 }
 
 /** Refuses to delete what questionnaires use, and tells which. */

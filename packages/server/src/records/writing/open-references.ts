@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type Editor, isRespondent } from "../editor.ts";
 import { namedRows } from "../reading/named-rows.ts";
-import { rootOf } from "./completeness-of-parent.ts";
+import { findRoot } from "./root-completeness.ts";
 import { isAllOpen, withUnseen } from "./with-unseen.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -63,6 +63,6 @@ const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();
 
 // What a questionnaire names anywhere is offered to a respondent by name.
 async function toldByName(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
-  const { form, id } = await rootOf(transaction, declared, row);
+  const { form, id } = await findRoot(transaction, declared, row);
   return namedRows(transaction, formNamed(form), id);
 }
