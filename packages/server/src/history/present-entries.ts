@@ -15,6 +15,7 @@ import type { Transaction } from "../db/transactions/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
+import { visibleTitle } from "../records/reading/visible-title.ts";
 import { isKept, isRestorable } from "./claim-deletion.ts";
 import { lastWords } from "./last-words.ts";
 import { memberLabel, memberText } from "./member-text.ts";
@@ -56,7 +57,7 @@ export async function presentEntries(
     return {
       ...own,
       editor: editorNamed(entry.editor, language),
-      title: titleOf(entry, language),
+      title: titleOf(entry, { actor, language }),
       form_title: formTitle(entry.form)[language],
       root_title: rootTitle(entry, known, language),
       root_is_there: rootIsThere(entry, known),
@@ -128,9 +129,9 @@ function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, l
 }
 
 // Documents are kept by key.
-function titleOf({ form, title }: StoredEntry, language: Language): string {
-  const paper = form === "generated_document" ? paperOf(title) : undefined;
-  return paper?.title[language] ?? title;
+function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" | "language">): string {
+  const paper = entry.form === "generated_document" ? paperOf(entry.title) : undefined;
+  return paper?.title[language] ?? visibleTitle(entry, actor);
 }
 
 function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {

@@ -11,11 +11,11 @@ import { shownWatch } from "./shown-watch.ts";
 
 /** The protection of systems: how their levels follow, and the certificates of their tools. */
 export function registerProtection(app: FastifyInstance): void {
-  route(app, readSystemLevel, async ({ context, company, params, language }) => {
+  route(app, readSystemLevel, async ({ context, company, actor, params, language }) => {
     const indexed = indexCompany(await context.snapshots.whole(company));
     const system = indexed.index.row("system", params.id);
     if (!system) throw refused("not_found");
-    return shownLevel(indexed, system, language);
+    return shownLevel(indexed, system, { actor, language });
   });
 
   route(app, watchedCertificates, async ({ context, company, actor }) => {

@@ -1,3 +1,4 @@
+import { type Actor, can } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import { formNamed } from "@opis/model/forms/index";
@@ -12,15 +13,23 @@ type Level = AnswerOf<typeof readSystemLevel>;
 type Place = Level["missing"][number];
 type Change = Level["milder"][number]["changes"][number];
 
-/** The derivation of a system's level as the API answers it. */
-export function shownLevel(company: IndexedCompany, system: Row<"system">, language: Language): Level {
+interface Reader {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** The derivation of a system's level as the API answers it; groups of people that the reader cannot view have no names. */
+export function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Reader): Level {
+  const { actor, language } = reader;
   const { level, strictest, steps, missing, milder } = levelDerivation(company, system);
   const placed = (place: LevelPlace) => shownPlace(company, place, language);
+  const subjectName = (id: number | null) =>
+    id !== null && can(actor, "view", { form: "subject", id }) ? company.index.nameOf("subject", id) : "";
   const threats = placed({ form: "system", id: system.id, field: "threat_type" });
   const shownGroup = ({ group: { category, onlyEmployees, rows } }: GroupStep) => ({
     category,
     only_employees: onlyEmployees,
-    subjects: rows.map(({ subject }) => (subject === null ? "" : company.index.nameOf("subject", subject))),
+    subjects: rows.map(({ subject }) => subjectName(subject)),
     place: placed({ form: "system_subject", id: rows[0]?.id ?? 0, field: rows[0] ? fieldOf[category] : "subject" }),
   });
   const shownChange = (change: LevelChange): Change[] => {

@@ -4,6 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
+import { hasHiddenTitle } from "./visible-title.ts";
 
 /** Rows that entries speak of, whether they still are there or not. */
 export interface KnownRows {
@@ -51,9 +52,12 @@ async function rowsOf(
 ): Promise<Map<number, KnownRow>> {
   const values: unknown[] = [transaction.company, ids, declared.name];
   const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
+  // A stored title may be the name of another row, which the reader may not view.
+  const lastTitle = hasHiddenTitle(declared, actor)
+    ? "null"
+    : "(select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1)";
   const rows = await transaction.query<KnownRow>(
-    `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} else
-       (select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1) end as name
+    `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} when $3::text <> '' then ${lastTitle} end as name
      from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
     values,
   );
