@@ -1,5 +1,5 @@
-import { constants } from "node:fs";
-import { access, chmod, copyFile, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { access, chmod, copyFile, lstat, mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { BlobStore } from "./blob-store.ts";
 import { explainingStore } from "./storage-errors.ts";
@@ -37,12 +37,26 @@ export function folderStore(folder: string): BlobStore {
     async *list() {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue;
-        const { mtime } = await stat(path.join(entry.parentPath, entry.name));
-        yield { key: entry.name, modified: mtime };
+        const found = await statIfThere(path.join(entry.parentPath, entry.name));
+        if (found) yield { key: entry.name, modified: found.mtime };
       }
     },
     check: () => access(folder, constants.R_OK | constants.W_OK),
   });
+}
+
+/** Returns what the file system says of a file; undefined where another process has just renamed or deleted it. */
+export async function statIfThere(file: string): Promise<Stats | undefined> {
+  try {
+    return await lstat(file);
+  } catch (error) {
+    if (isError(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+function isError(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 // Only the last folder of the path: a storage that has vanished must not come back empty.
@@ -50,7 +64,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, privateModes.folder);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!isError(error, "EEXIST")) throw error;
   }
 }
 

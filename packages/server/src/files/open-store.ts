@@ -1,8 +1,8 @@
-import { chmod, lstat, mkdir, opendir } from "node:fs/promises";
+import { chmod, mkdir, opendir } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config/config.ts";
 import type { BlobStore } from "./blob-store.ts";
-import { folderStore, privateModes } from "./folder-store.ts";
+import { folderStore, privateModes, statIfThere } from "./folder-store.ts";
 
 /**
  * Opens the storage of the settings: a bucket where one is named, else a folder. All that is read, listed and deleted there
@@ -53,6 +53,6 @@ async function restrictWithin(folder: string): Promise<void> {
 
 // Only what is wrong is changed: backup programs take a changed mode for a changed file.
 async function restrict(file: string, mode: number): Promise<void> {
-  const stat = await lstat(file);
-  if ((stat.mode & 0o777) !== mode && stat.uid === process.geteuid?.()) await chmod(file, mode);
+  const found = await statIfThere(file);
+  if (found && (found.mode & 0o777) !== mode && found.uid === process.geteuid?.()) await chmod(file, mode);
 }
