@@ -8,7 +8,7 @@ import {
   silenceMilliseconds,
   withConnection,
 } from "./connecting/connections.ts";
-import type { DatabaseLoad } from "./connecting/turns.ts";
+import type { DatabaseLoad } from "./connecting/fair-semaphore.ts";
 import { changePublisher } from "./publish-changes.ts";
 import { prepared, type Statement } from "./transactions/prepared.ts";
 import type { Transaction } from "./transactions/transaction.ts";

@@ -3,8 +3,8 @@ import type { Config } from "../../config/config.ts";
 import { answerTypes } from "../answer-types.ts";
 import type { Connection } from "./connection.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
+import { createFairSemaphore, type DatabaseLoad, type Lane } from "./fair-semaphore.ts";
 import { impatientSocket } from "./impatient-socket.ts";
-import { type DatabaseLoad, type Lane, shareTurns } from "./turns.ts";
 
 /** How many connections there are, and how long each thing may take. */
 export type DatabaseSettings = Pick<
@@ -44,28 +44,28 @@ export function openConnections(
   pool.on("error", onError);
   // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
-  const turns = shareTurns({
+  const semaphore = createFairSemaphore({
     places: settings.DATABASE_CONNECTIONS,
     waitMilliseconds: settings.DATABASE_WAIT_SECONDS * 1_000,
   });
   return {
     take: async (lane) => {
-      const giveBack = await turns.take(lane);
+      const releasePlace = await semaphore.acquire(lane);
       try {
         const client = await pool.connect().catch(throwExplained);
         return {
           client,
           release: (lost) => {
             client.release(lost);
-            giveBack();
+            releasePlace();
           },
         };
       } catch (error) {
-        giveBack();
+        releasePlace();
         throw error;
       }
     },
-    load: turns.load,
+    load: semaphore.load,
     close: () => pool.end(),
   };
 }

@@ -1,19 +1,19 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /**
- * Whom a connection is for: work in a company, by its id; a transaction outside any; a single query. Work that waits for
- * further work waits for one of the later kinds only, which therefore keep something when the earlier ones take all they may.
+ * What a connection is for: work in a company, by its id; a transaction outside any; a single query. Work waits for work of a later
+ * kind only, so later kinds have places that earlier ones cannot take.
  */
 export type Lane = number | "outside" | "single";
 
-/** Shares out a fixed number of connections. */
-export interface Turns {
-  /** Answers how to give the turn back. Throws `DatabaseUnavailable` (busy) where it does not come in time. */
-  take(lane: Lane): Promise<() => void>;
+/** Limits how many connections are in use. */
+export interface FairSemaphore {
+  /** Waits for a free place; returns how to release it. Throws `DatabaseUnavailable` (busy) if none is free in time. */
+  acquire(lane: Lane): Promise<() => void>;
   load(): DatabaseLoad;
 }
 
-/** How many places there are, how many are held, and how many wait for one. */
+/** How many places there are, how many are held, and how many requests wait for one. */
 export interface DatabaseLoad {
   readonly places: number;
   readonly held: number;
@@ -31,10 +31,16 @@ interface Queue {
 }
 
 /**
- * Shares out `places` among companies, so that one whose work stands still holds up itself alone: a company may have one
- * more place while more are free than it holds already. Whoever may have none waits, in the order of coming.
+ * Creates a semaphore with `places` that one company cannot exhaust: it gets one more place only while more are free than it holds.
+ * Requests wait first come, first served.
  */
-export function shareTurns({ places, waitMilliseconds }: { places: number; waitMilliseconds: number }): Turns {
+export function createFairSemaphore({
+  places,
+  waitMilliseconds,
+}: {
+  places: number;
+  waitMilliseconds: number;
+}): FairSemaphore {
   const queues = new Map<Lane, Queue>();
   let free = places;
   let tickets = 0;
@@ -46,7 +52,7 @@ export function shareTurns({ places, waitMilliseconds }: { places: number; waitM
     queues.set(lane, queue);
     return queue;
   };
-  const mayBegin = (lane: Lane, { held }: Queue) => held < free - keptFromLane(lane);
+  const mayBegin = (lane: Lane, { held }: Queue) => held < free - reservedFrom(lane);
 
   const begin = (lane: Lane, queue: Queue): (() => void) => {
     free--;
@@ -96,15 +102,15 @@ export function shareTurns({ places, waitMilliseconds }: { places: number; waitM
       held: places - free,
       waiting: [...queues.values()].reduce((sum, queue) => sum + queue.waiting.length, 0),
     }),
-    take: async (lane) => {
+    acquire: async (lane) => {
       const queue = queueOf(lane);
       return queue.waiting.length === 0 && mayBegin(lane, queue) ? begin(lane, queue) : wait(lane, queue);
     },
   };
 }
 
-/** Connections that this kind of work leaves to the ones it may have to wait for. */
-function keptFromLane(lane: Lane): number {
+/** Returns how many places this kind of work leaves to the kinds that it may have to wait for. */
+function reservedFrom(lane: Lane): number {
   if (lane === "single") return 0;
   return lane === "outside" ? 1 : 2;
 }
