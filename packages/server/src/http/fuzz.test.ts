@@ -110,7 +110,8 @@ function schemaOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
 
 /** Parts of a path: rows that exist, others, and what is no id at all. Accounts stay out, the caller's own is among them. */
 function partOf(name: string, path: string): fc.Arbitrary<string> {
-  const junk = fc.oneof(texts.map(encoded), fc.constantFrom("%", "%ED%A0%80", "%C0%80", "%2e%2e", "%2F", ";"));
+  // Without dot segments: the URL parser of any client would turn them into another path.
+  const junk = fc.oneof(texts.map(encoded), fc.constantFrom("%", "%ED%A0%80", "%C0%80", "%2F", ";"));
   if (name === "company_id")
     return fc.oneof({ weight: 8, arbitrary: fc.constant(String(company)) }, { weight: 1, arbitrary: junk });
   if (/^\/(?:users|companies\/:id)/u.test(path)) return junk;
@@ -152,7 +153,8 @@ const bodies = new Map(endpoints.map((one) => [one, { body: schemaOf(one.body), 
 function cell(place: string): fc.Arbitrary<string> {
   return fc.oneof(
     texts.map(
-      (text) => `<c r="${place}" t="inlineStr"><is><t>${text.replaceAll(/[&<]|\p{Cc}|\p{Cs}|\p{NChar}/gu, "")}</t></is></c>`,
+      (text) =>
+        `<c r="${place}" t="inlineStr"><is><t>${text.replaceAll(/[&<]|\p{Cc}|\p{Cs}|\p{NChar}/gu, "")}</t></is></c>`,
     ),
     fc
       .tuple(
