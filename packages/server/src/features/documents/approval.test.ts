@@ -177,7 +177,7 @@ test("an agreement marked as signed says in the questionnaires that the entrustm
   });
   await post(`processes/${process}/process_third_party_subjects`, { process_third_party: row, subject, data: [data] });
   const paper = (key: string, action = "") => `${at}/generated_documents/${key}/${action}?object_id=${party}`;
-  const answers = { actions: ["storage"], level: "4" };
+  const answers = { actions: ["storage"], level: "4", term: "31.12.2028" };
   // The former key answers like the new one.
   expect(await owner.send("PATCH", paper("soglashenie_o_bezopasnosti"), { answers })).toMatchObject({
     status: 200,
