@@ -11,6 +11,8 @@ interface Missing {
 /** Answers to what documents ask beyond the percent, by field; a row's by `collection.field`. */
 const answers: Readonly<Record<string, unknown>> = {
   legal_form: "organisation",
+  regulator_office: "Управление Роскомнадзора по Центральному федеральному округу",
+  "process_third_parties.role": "operator",
   is_cryptography: false,
   processing_data_date: "2026-01-12",
   processing_type: "mixed",
