@@ -11,8 +11,8 @@ const user = await buildUser(server);
 test("sign-in requests of one address are counted together by all servers, and again after a minute", async () => {
   const config = { ...server.context.config, LOGIN_REQUESTS_PER_MINUTE: 3 };
   const servers = [1, 2].map(() => buildApp({ ...server.context, config }));
-  const attempt = async (count: number, remoteAddress: string) => {
-    const payload = { username: user.username, password: testPassword };
+  const attempt = async (count: number, remoteAddress: string, username = "somebody-else") => {
+    const payload = { username, password: testPassword };
     const answer = await servers[count % 2]?.inject({
       method: signIn.method,
       url: `/api/v2${signIn.path}`,
@@ -21,13 +21,18 @@ test("sign-in requests of one address are counted together by all servers, and a
     });
     return { status: answer?.statusCode, code: answer?.json().code, wait: Number(answer?.headers["retry-after"]) };
   };
-  for (let count = 0; count < 3; count++) expect(await attempt(count, "192.0.2.7")).toMatchObject({ status: 200 });
+  for (let count = 0; count < 3; count++) expect(await attempt(count, "192.0.2.7")).toMatchObject({ status: 401 });
   const refused = { status: 429, code: "too_many_requests" };
   for (const count of [3, 4]) expect(await attempt(count, "192.0.2.7")).toMatchObject(refused);
   expect((await attempt(5, "192.0.2.7")).wait).toBeGreaterThan(0);
-  expect(await attempt(6, "192.0.2.8")).toMatchObject({ status: 200 });
+  expect(await attempt(6, "192.0.2.8")).toMatchObject({ status: 401 });
+  // Who has signed in from there before is let in also while somebody guesses there.
+  expect(await attempt(7, "192.0.2.7", user.username)).toMatchObject(refused);
   server.clock.advance(61);
-  expect(await attempt(7, "192.0.2.7")).toMatchObject({ status: 200 });
+  expect(await attempt(8, "192.0.2.7", user.username)).toMatchObject({ status: 200 });
+  for (let count = 9; count < 11; count++) expect(await attempt(count, "192.0.2.7")).toMatchObject({ status: 401 });
+  expect(await attempt(11, "192.0.2.7")).toMatchObject(refused);
+  expect(await attempt(12, "192.0.2.7", user.username)).toMatchObject({ status: 200 });
   expect(await server.asOwner("select address from sign_in_requests")).toEqual([{ address: "192.0.2.7" }]);
   await Promise.all(servers.map((one) => one.close()));
 });

@@ -2,14 +2,17 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import { callerOf } from "../../identity/caller-of.ts";
+import { usernameKey } from "../../identity/insert-user.ts";
+import { isFamiliar } from "./login-attempts.ts";
 
 const windowMilliseconds = 60_000;
 
 /**
  * Counts a sign-in request of an address, at whichever server it comes; refuses with `too_many_requests` beyond
- * `LOGIN_REQUESTS_PER_MINUTE`.
+ * `LOGIN_REQUESTS_PER_MINUTE`, unless the account that is named was signed in to from there before: a guesser in an office must not keep
+ * colleagues out.
  */
-export async function countSignIn({ db, config, clock }: Context, address: string): Promise<void> {
+export async function countSignIn({ db, config, clock }: Context, address: string, username?: string): Promise<void> {
   const now = clock.now().getTime();
   const ended = new Date(now - windowMilliseconds).toISOString();
   const { rows } = await db.pool.query<{ since: string; count: number }>(
@@ -25,6 +28,8 @@ export async function countSignIn({ db, config, clock }: Context, address: strin
   const [counted] = rows;
   if (!counted) throw new Error("a sign-in request was not counted");
   if (counted.count > config.LOGIN_REQUESTS_PER_MINUTE) {
+    const attempt = { name: usernameKey(username ?? ""), origin: callerOf(address) };
+    if (await db.outsideCompanies((transaction) => isFamiliar(transaction, attempt))) return;
     const left = Date.parse(counted.since) + windowMilliseconds - now;
     throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });
   }

@@ -24,11 +24,11 @@ import { registerSingleSignOn } from "./single-sign-on/routes.ts";
 export function registerAuthentication(app: FastifyInstance): void {
   const provider = openProvider(app.context);
   route(app, signIn, async ({ context, body, request }) => {
-    await countSignIn(context, request.ip);
+    await countSignIn(context, request.ip, body.username);
     return enter(context, body, deviceOf(request));
   });
   route(app, replacePassword, async ({ context, body, request }) => {
-    await countSignIn(context, request.ip);
+    await countSignIn(context, request.ip, body.username);
     return enterAnew(context, body, deviceOf(request));
   });
   registerComingIn(app);

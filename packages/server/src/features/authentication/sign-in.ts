@@ -1,6 +1,7 @@
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { callerOf } from "../../identity/caller-of.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
@@ -10,7 +11,14 @@ import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/se
 import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
 import { userEditor } from "../../records/editor.ts";
 import { recordAccountChange } from "../../records/record-person-change.ts";
-import { blockOf, forgetFailures, lockName, noteFailure } from "./login-attempts.ts";
+import {
+  type Attempt,
+  blockOfCodes,
+  blockOfSignIn,
+  countFailure,
+  forgetFailures,
+  lockAttempts,
+} from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 import { unpaid } from "./unpaid.ts";
 
@@ -79,13 +87,23 @@ async function entering(
 ): Promise<Tokens> {
   const outcome = await inPasswordTurn(() =>
     context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
-      const found = await verified(context, transaction, credentials);
+      const attempt = { name: usernameKey(credentials.username), origin: callerOf(device.address) };
+      await lockAttempts(transaction, attempt);
+      const block = await blockOfSignIn(context, transaction, attempt);
+      // While sign-in is blocked, a password and a code that are both right are let in, and every other answer is the same.
+      if (block && credentials.code === undefined) return { refusal: block };
+      const found = await verified(context, transaction, {
+        attempt,
+        password: credentials.password,
+        isCounted: !block,
+      });
+      if (block && ("refusal" in found || !found.second_step)) return { refusal: block };
       if ("refusal" in found) return found;
       const refusal = demand(found);
-      if (refusal) return { refusal, user: found };
-      const step = await takeSecondStep(context, transaction, found, credentials);
-      if ("refusal" in step) return step;
-      await forgetFailures(transaction, usernameKey(found.username));
+      if (refusal) return { refusal: block ?? refusal, user: found };
+      const step = await takeSecondStep(context, transaction, found, { attempt, code: credentials.code });
+      if ("refusal" in step) return block ? { refusal: block, user: found } : step;
+      await forgetFailures(transaction, attempt);
       await onTheWay(transaction, found);
       const tokens = await openSession(context, transaction, found.id, device);
       const changes = step.passed ? { second_step: [null, step.passed] } : {};
@@ -100,18 +118,20 @@ async function entering(
   throw refusal;
 }
 
-/** Takes the code of whoever signs in in two steps; a wrong one counts as a wrong password does. */
+/** Takes the code of whoever signs in in two steps; a wrong one counts as a wrong password does, and also for the account as a whole. */
 async function takeSecondStep(
   context: Context,
   transaction: Transaction,
   user: UserRow,
-  { code }: Credentials,
+  { attempt, code }: { readonly attempt: Attempt; readonly code: string | undefined },
 ): Promise<{ readonly passed: SecondStepPassed | undefined } | Refused> {
   if (!user.second_step) return { passed: undefined };
   if (code === undefined) return { refusal: refused("second_step_needed"), user };
+  const block = await blockOfCodes(context, transaction, attempt);
+  if (block) return { refusal: block, user };
   const passed = await useCode(context, transaction, user.id, code);
   if (passed) return { passed };
-  await noteFailure(context, transaction, usernameKey(user.username));
+  await countFailure(context, transaction, { ...attempt, isWrongCode: true });
   return { refusal: refused("wrong_code"), user };
 }
 
@@ -119,20 +139,20 @@ async function takeSecondStep(
 async function verified(
   context: Context,
   transaction: Transaction,
-  credentials: Credentials,
+  {
+    attempt,
+    password,
+    isCounted,
+  }: { readonly attempt: Attempt; readonly password: string; readonly isCounted: boolean },
 ): Promise<UserRow | Refused> {
-  const name = usernameKey(credentials.username);
-  await lockName(transaction, name);
-  const block = await blockOf(context, transaction, name);
-  if (block) return { refusal: block };
   const [known] = await transaction.query<{ id: number; username: string; password_hash: string | null }>(
     "select id, username, password_hash from users where username_key = $1 and is_active",
-    [name],
+    [attempt.name],
   );
-  const fits = await passwordFits(known?.password_hash, credentials.password);
+  const fits = await passwordFits(known?.password_hash, password);
   const user = known && fits && (await findUser(context, transaction, known.id));
   if (user) return user;
-  await noteFailure(context, transaction, name);
+  if (isCounted) await countFailure(context, transaction, attempt);
   return { refusal: refused("wrong_credentials"), user: known };
 }
 

@@ -39,12 +39,13 @@ export async function authenticateKey(
 ): Promise<Caller> {
   const { db, clock, keyGuesses } = context;
   if (company === undefined) throw refused("not_found");
-  keyGuesses.refuse(callerOf(request.ip));
   const [key] = await db.query<KeyRow & pg.QueryResultRow>("select * from opened_by_key(array[$1::int], $2)", [
     company,
     tokenHash(token),
   ]);
   if (!key) {
+    // Only unknown links are limited: others behind the same address go on working with theirs.
+    keyGuesses.refuse(callerOf(request.ip));
     keyGuesses.count(callerOf(request.ip));
     throw refused("key_unknown");
   }
