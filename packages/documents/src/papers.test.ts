@@ -60,6 +60,18 @@ test("answers that contradict each other keep the documents made of them drafts,
   expect(leftOf("act_opredeleniya_zashishennosty")).toEqual([]);
 });
 
+test("a form of a threat model stays a draft while it prints a question that nobody has answered", () => {
+  const { builder, crm } = equippedCompany();
+  const key = "obshhie_svedenija_po_informacionnym_sistemam";
+  const leftOf = () => {
+    const snapshot = builder.snapshot();
+    return unfinished(paperNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
+  };
+  expect(leftOf().map(({ form, id, field }) => [form, id, field])).toContainEqual(["system", crm, "positions"]);
+  builder.change("system", crm, { positions: "Менеджер" });
+  expect(leftOf().map(({ field }) => field)).not.toContain("positions");
+});
+
 test("every document warns of a responsible person whose surname does not stand first, and prints it right", () => {
   const { builder } = equippedCompany();
   const id = builder.snapshot().rows.commission[0]?.id ?? 0;
