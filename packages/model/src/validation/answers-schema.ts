@@ -155,7 +155,8 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
   for (const [member, child] of Object.entries(declared.linkedThrough ?? {})) shape[member] = refusedLinks(child);
-  for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(id).max(companyRowsMost).optional();
+  for (const member of Object.keys(declared.linkedBy ?? {}))
+    shape[member] = z.array(id).max(companyRowsMost).optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }
@@ -166,7 +167,10 @@ function foundMembers(declared: Form): string[] {
 }
 
 function refusedLinks(child: FormName): z.ZodType {
-  return z.unknown().refine((links) => links === undefined, issueMessage(linksElsewhere(child))).optional();
+  return z
+    .unknown()
+    .refine((links) => links === undefined, issueMessage(linksElsewhere(child)))
+    .optional();
 }
 
 /** Says where links that are rows of a child form are written. */

@@ -16,8 +16,13 @@ export function isPasswordExpired(now: string): string {
   return `coalesce(u.password_expires <= ${now}::text::timestamptz, false)`;
 }
 
-/** Shut out is who has companies, but none whose paid period goes on (`paid_until` is its last day). */
+/** Returns the SQL condition that the user may sign in: they have no company, or the paid period of one of theirs goes on. */
 export function isPaid(now: string): string {
-  return `(u.is_superuser or coalesce((select bool_or(p.paid_until is null or p.paid_until >= (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date)
+  return `(u.is_superuser or coalesce((select bool_or(not ${hasPaidPeriodEnded("p", now)})
     from memberships pm join companies p on p.id = pm.company_id where pm.user_id = u.id), true))`;
+}
+
+/** Returns the SQL condition that the paid period of the company with this alias is over; `paid_until` is its last day. */
+export function hasPaidPeriodEnded(company: string, now: string): string {
+  return `coalesce(${company}.paid_until < (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date, false)`;
 }

@@ -5,6 +5,7 @@ import type { UserStatus } from "@opis/model/access/user-status";
 import type { FormName } from "@opis/model/forms/names";
 import type { ChosenLetter } from "@opis/model/notices/chosen-letters";
 import type { NoticeRhythm } from "@opis/model/notices/notices";
+import type { CompanyPlan } from "@opis/model/quota-forms";
 import type { Language } from "@opis/model/words";
 import { sql } from "drizzle-orm";
 import {
@@ -43,6 +44,8 @@ export const users = pgTable(
     is_student: boolean().notNull().default(false),
     /** Companies of their own are on the free account. */
     is_free: boolean().notNull().default(false),
+    /** Plan of the last company of their own that was deleted: their next one is on it. */
+    last_plan: jsonb().$type<CompanyPlan>(),
     is_superuser: boolean().notNull().default(false),
     is_public_mode: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),

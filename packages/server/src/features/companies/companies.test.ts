@@ -135,17 +135,10 @@ test("a list goes by pages in the order asked for", async () => {
   for (const name of ["Бета", "Альфа", "Гамма"]) await buildCompany(user, name);
   const first = await user.call(listCompanies, { query: { limit: 2, ordering: "-name" } });
   expect(first.results.map(({ name }) => name)).toEqual(["Гамма", "Бета"]);
-  expect(first).toMatchObject({
-    count: 3,
-    previous: null,
-    next: "http://localhost:80/api/v2/companies/?limit=2&ordering=-name&offset=2",
-  });
+  const page = "http://localhost:80/api/v2/companies/?limit=2&ordering=-name";
+  expect(first).toMatchObject({ count: 3, previous: null, next: `${page}&offset=2` });
   const second = await user.send("GET", "/companies/?limit=2&ordering=-name&offset=2");
-  expect(second.body).toMatchObject({
-    results: [{ name: "Альфа" }],
-    next: null,
-    previous: "http://localhost:80/api/v2/companies/?limit=2&ordering=-name&offset=0",
-  });
+  expect(second.body).toMatchObject({ results: [{ name: "Альфа" }], next: null, previous: `${page}&offset=0` });
   expect(await user.send("GET", "/companies/?ordering=colour")).toMatchObject({
     status: 400,
     body: { code: "unknown_ordering" },

@@ -1,3 +1,4 @@
+import { builtInRoles } from "@opis/model/access/roles";
 import { createCompany } from "@opis/model/contract/companies/companies";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { expect, test } from "vitest";
@@ -23,26 +24,68 @@ async function addProcesses(owner: TestUser, company: number, count: number) {
 
 const over = { status: 400, body: { code: "freemium", freemium: "processes quota exceeded." } };
 
-test("who has free companies only makes free ones, whatever their account is called", async () => {
+test("an owner of free companies creates free ones", async () => {
   const owner = await buildUser(server);
   await makeFree(await buildCompany(owner));
   expect(await isFree(await buildCompany(owner))).toBe(true);
 });
 
-test("who works in a paid company makes paid ones beside a free one", async () => {
+test("an owner of a paid company creates paid ones", async () => {
   const owner = await buildUser(server);
   await buildCompany(owner);
   await makeFree(await buildCompany(owner));
   expect(await isFree(await buildCompany(owner))).toBe(false);
 });
 
-test("a copy of a free company is free, whoever makes it", async () => {
+test("a copy of a free company is free whoever copies it", async () => {
   const consultant = await buildUser(server);
   const company = await buildCompany(consultant);
   await buildCompany(consultant);
   await makeFree(company);
   const { body } = await consultant.send("POST", `/companies/${company}/copy/`, { name: "Копия бесплатной" });
   expect(await isFree(body.id)).toBe(true);
+});
+
+test("a membership in a paid company does not widen the plan of companies of one's own", async () => {
+  const owner = await buildUser(server);
+  await makeFree(await buildCompany(owner));
+  const paid = await buildCompany(await buildUser(server));
+  await joinCompany(server, { user: owner, company: paid, role: "analyst" });
+  expect(await isFree(await buildCompany(owner))).toBe(true);
+});
+
+test("a copy of somebody else's paid company is on the plan of who copies it", async () => {
+  const owner = await buildUser(server);
+  await makeFree(await buildCompany(owner));
+  const paid = await buildCompany(await buildUser(server));
+  await joinCompany(server, { user: owner, company: paid, role: builtInRoles.owner.levels });
+  const { body } = await owner.send("POST", `/companies/${paid}/copy/`, { name: "Копия платной" });
+  expect(await isFree(body.id)).toBe(true);
+});
+
+test("deleting the last company does not free its owner from the plan", async () => {
+  const owner = await buildUser(server);
+  const company = await buildCompany(owner);
+  await server.asOwner(`update companies set paid_until = current_date + 3, quotas = '{"process": 2}' where id = $1`, [
+    company,
+  ]);
+  expect(await owner.send("DELETE", `/companies/${company}/`)).toMatchObject({ status: 204 });
+  const next = await buildCompany(owner);
+  const [plan] = await server.asOwner(
+    "select paid_until = current_date + 3 as same, quotas from companies where id = $1",
+    [next],
+  );
+  expect(plan).toEqual({ same: true, quotas: { process: 2 } });
+});
+
+test("a company whose paid period has ended stays closed to a member of another company", async () => {
+  const owner = await buildUser(server);
+  const [ended, paid] = [await buildCompany(owner), await buildCompany(owner)];
+  await server.asOwner("update companies set paid_until = '2020-01-01' where id = $1", [ended]);
+  const closed = { status: 403, body: { code: "paid_period_ended" } };
+  expect(await owner.send("GET", `/companies/${ended}/processes/`)).toMatchObject(closed);
+  expect(await owner.send("POST", `/companies/${ended}/processes/`, { name: "Склад" })).toMatchObject(closed);
+  expect(await owner.send("GET", `/companies/${paid}/processes/`)).toMatchObject({ status: 200 });
 });
 
 test("a student takes no more by copying a company that has more than the quota, and nothing is half made", async () => {

@@ -1,7 +1,7 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
 import { refused } from "@opis/model/errors";
-import type { Quotas } from "@opis/model/quota-forms";
+import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
@@ -37,7 +37,7 @@ export async function addCompany(
   await db.inCompany(id, async (transaction) => {
     const role = await roleOfCreator(transaction, user);
     const traits: readonly RoleTrait[] = builtInRoles[role].traits;
-    const plan = await planOf(transaction, user, source);
+    const plan = await planFor(transaction, user, source);
     const isFree = traits.includes("free_quota") || plan.is_free;
     const key = await claimName(transaction, user, name);
     await transaction.query(insertCompany, [
@@ -56,26 +56,30 @@ const insertCompany = `insert into companies
     (id, name, name_key, description, is_free, paid_until, quotas, completeness_rules, created, modified)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`;
 
-interface Plan {
-  readonly is_free: boolean;
-  readonly paid_until: string | null;
-  readonly quotas: Quotas;
-}
+const unlimited: CompanyPlan = { is_free: false, paid_until: null, quotas: {} };
 
-const noBounds: Plan = { is_free: false, paid_until: null, quotas: {} };
-
-// Who has free companies only makes no paid one by making another, nor a longer period or wider bounds than they have; a copy is on the plan of the original.
-async function planOf(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<Plan> {
-  const [account] = await transaction.query<{ is_free: boolean }>("select is_free from users where id = $1", [user.id]);
-  if (user.is_superuser && source === undefined) return { ...noBounds, is_free: account?.is_free ?? false };
-  const [widest] = await transaction.asCompany(0).query<Plan>(
-    `select c.is_free, c.paid_until, c.quotas from companies c
-     where case when $2::int is null then exists (select from memberships m where m.user_id = $1 and m.company_id = c.id) else c.id = $2 end
-     order by c.is_free, c.paid_until desc nulls first, c.quotas <> '{}', c.id limit 1`,
-    [user.id, source ?? null],
+/**
+ * Returns the plan of a new company: the owner's, and for a copy only what the original's plan allows as well. The owner's plan is the
+ * widest of the companies that they own, or without any the one of the last company they deleted; memberships widen nothing.
+ */
+async function planFor(transaction: Transaction, user: CurrentUser, source: number | undefined): Promise<CompanyPlan> {
+  const [account] = await transaction.query<{ is_free: boolean; last_plan: CompanyPlan | null }>(
+    "select is_free, last_plan from users where id = $1",
+    [user.id],
   );
-  const plan = widest ?? noBounds;
-  return { ...plan, is_free: plan.is_free || (account?.is_free ?? false) };
+  const [owned] = await transaction.asCompany(0).query<CompanyPlan>(
+    `select c.is_free, c.paid_until, c.quotas from companies c join memberships m on m.company_id = c.id
+     where m.user_id = $1 and m.role in ('owner', 'student')
+     order by c.is_free, c.paid_until desc nulls first, c.quotas <> '{}', c.id limit 1`,
+    [user.id],
+  );
+  const ownPlan = user.is_superuser ? unlimited : (owned ?? account?.last_plan ?? unlimited);
+  const plan = narrowerPlan(ownPlan, { ...unlimited, is_free: account?.is_free ?? false });
+  if (source === undefined) return plan;
+  const [original] = await transaction
+    .asCompany(0)
+    .query<CompanyPlan>("select is_free, paid_until, quotas from companies where id = $1", [source]);
+  return original ? narrowerPlan(plan, original) : plan;
 }
 
 // Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.

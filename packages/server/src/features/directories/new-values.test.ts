@@ -29,7 +29,9 @@ test("a value that a respondent adds is chosen at once, waits as new for the ana
   const ofProcess = { ...params, parent_id: id };
   await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
   const { results } = await owner.call(listNewValues, { params, query: {} });
-  expect(results).toMatchObject([{ form: "subject", id: made, name: "Стажёры", suggested_by: anna, used: 1 }]);
+  expect(results).toMatchObject([
+    { form: "subject", id: made, name: "Стажёры", suggested_by: `${anna} (по ссылке, со слов отвечающего)`, used: 1 },
+  ]);
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 1 });
   await owner.call(acceptNewValue, { params, body: { form: "subject", id: made } });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 0 });

@@ -60,6 +60,7 @@ export async function authenticateKey(
     company,
     actor: actorOf(key),
     lacksSecondStep: false,
+    isUnpaid: false,
     revision: key.revision,
     circumstances: key.circumstances,
   };

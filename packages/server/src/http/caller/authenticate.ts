@@ -36,7 +36,8 @@ export async function authenticate(
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
   const found = await find(context, request, company);
-  const actor = found && !found.row.lacks_second_step ? await actorIn(context, found.row, company) : undefined;
+  const isClosed = found?.row.lacks_second_step || found?.row.is_unpaid;
+  const actor = found && !isClosed ? await actorIn(context, found.row, company) : undefined;
   if (!found || !actor || !isViewing(request)) return actor;
   return (await viewedBy(context, request, { session: found.session, company, actor })).actor;
 }
@@ -66,6 +67,7 @@ async function callerFrom(
     company,
     actor: await actorIn(context, row, company),
     lacksSecondStep: row.lacks_second_step,
+    isUnpaid: row.is_unpaid,
     revision: row.revision ?? 0,
     circumstances: row.circumstances_revision ?? 0,
     isViewing: isViewing(request),

@@ -19,6 +19,8 @@ export function authorize(endpoint: Endpoint, caller: Caller, params: Params): v
   if (!user && !(typeof access === "object" && access.keys)) throw refused("not_found");
   if (typeof access === "object") demandNeed(access, caller, params);
   else if (access === "superuser" && !user?.is_superuser) throw refused("forbidden");
+  // Checked for each company: another company of the member's keeps this one closed.
+  if (caller.isUnpaid && typeof access === "object") throw refused("paid_period_ended");
   if (caller.lacksSecondStep && access !== "signed_in") throw refused("second_step_demanded");
   // What is changed has a maker whom the history can name (decisions 4).
   if (method !== "GET" && !endpoint.unsigned && editor.name === "") throw refused("editor_email_not_found");

@@ -25,6 +25,8 @@ export interface Caller {
   readonly actor: Actor | undefined;
   /** They would have to sign in in two steps for what the call is about, and do not. */
   readonly lacksSecondStep: boolean;
+  /** The paid period of the company that the call is about is over. */
+  readonly isUnpaid: boolean;
   /** Revision of that company's data as of now; 0 without one. */
   readonly revision: number;
   /** The same of what its risks are told by besides the questionnaires (`risks/circumstances.ts`). */

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { prepared } from "../../db/transactions/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
-import { isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
+import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
 import { hasSecondStep } from "../../identity/second-step/second-step.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { Program } from "./caller.ts";
@@ -15,6 +15,8 @@ export interface CallerRow {
   readonly is_superuser: boolean;
   readonly default_company: number | null;
   readonly lacks_second_step: boolean;
+  /** The paid period of the company that the call is about is over. */
+  readonly is_unpaid: boolean;
   /** Of the company that the call is about; null where they can open none such. */
   readonly rights_revision: number | null;
   /** The program that calls with a token of this user; null where they call themselves. */
@@ -61,6 +63,7 @@ function callerQuery({ from, isIdle, opens, program, isFederated }: CredentialQu
   const needsSecondStep = `($5::boolean or coalesce(c.second_step_required, false)) and not ${isFederated}`;
   return `select u.id, u.username, u.is_superuser, u.default_company, ${program} as program, ${isIdle} as idle,
       ${needsSecondStep} and not ${hasSecondStep} as lacks_second_step,
+      not u.is_superuser and ${hasPaidPeriodEnded("c", "$4")} as is_unpaid,
       c.rights_revision, c.revision, c.circumstances_revision
     from ${from}
     left join companies c on c.id = $3 and ${opens}
