@@ -29,8 +29,8 @@ test("the order of who has no systems appoints nobody for their security, and wa
 test("the order approves each list that is its annex, by the annex's number, and none that it has not", () => {
   const places = "Утвердить перечень мест хранения бумажных документов (приложение № ";
   expect(printed("appointment_order")).toContain(`${places}1) (п. 13–15 Положения № 687)`);
-  const both = printed("appointment_order", ({ builder }) =>
-    builder.change("department", builder.snapshot().rows.department[0]?.id ?? 0, { positions: "Отдел кадров" }),
+  const both = printed("appointment_order", ({ builder, personnel }) =>
+    builder.add("position", { process: personnel, name: "Кадровик" }),
   );
   expect(both).toContain("допущенных к обработке персональных данных (приложение № 1); допускать к обработке");
   expect(both).toContain(`${places}2)`);

@@ -59,7 +59,7 @@ test("a row that is added waits with all its answers; its author goes on with it
     label: expect.stringMatching(/\p{L}/u),
     details: [{ text: "Главный бухгалтер" }],
     conflict: "none",
-    proposed_by: anna,
+    proposed_by: `${anna} (по ссылке, со слов отвечающего)`,
   });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 1 });
   expect(await accept(params, change, "Верно")).toMatchObject({ status: 200 });
