@@ -13,6 +13,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 const anna = "anna@romashka.ru";
+const annaAsStated = `${anna} (по ссылке, со слов отвечающего)`;
 const processes = collectionEndpoints("process");
 
 const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
@@ -59,7 +60,7 @@ test("a row that is added waits with all its answers; its author goes on with it
     label: expect.stringMatching(/\p{L}/u),
     details: [{ text: "Главный бухгалтер" }],
     conflict: "none",
-    proposed_by: `${anna} (по ссылке, со слов отвечающего)`,
+    proposed_by: annaAsStated,
   });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 1 });
   expect(await accept(params, change, "Верно")).toMatchObject({ status: 200 });
@@ -68,7 +69,7 @@ test("a row that is added waits with all its answers; its author goes on with it
   expect((await waiting(params)).map(({ kind }) => kind)).toEqual(["answer"]);
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   const texts = results.slice(0, 2).flatMap(({ changes }) => changes.map(({ new: now }) => now));
-  expect(texts).toEqual(expect.arrayContaining([anna, "Верно", "Главный бухгалтер"]));
+  expect(texts).toEqual(expect.arrayContaining([annaAsStated, "Верно", "Главный бухгалтер"]));
 });
 
 test("a row that is deleted stays until that is accepted; its author sees it gone, and adding the same brings it back", async () => {
