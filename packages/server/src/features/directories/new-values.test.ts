@@ -5,14 +5,12 @@ import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contra
 import { readOwnReferences } from "@opis/model/contract/people/own-key";
 import { newValuesMost } from "@opis/model/limits";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
 const anna = "anna@romashka.ru";
-/** Anna as she is named: no one has verified the e-mail that she states. */
-const annaAsStated = `${anna} (по ссылке, со слов отвечающего)`;
 const processes = collectionEndpoints("process");
 const processSubjects = collectionEndpoints("process_subject");
 const subjects = collectionEndpoints("subject");
@@ -31,7 +29,9 @@ test("a value that a respondent adds is chosen at once, waits as new for the ana
   const ofProcess = { ...params, parent_id: id };
   await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
   const { results } = await owner.call(listNewValues, { params, query: {} });
-  expect(results).toMatchObject([{ form: "subject", id: made, name: "Стажёры", suggested_by: annaAsStated, used: 1 }]);
+  expect(results).toMatchObject([
+    { form: "subject", id: made, name: "Стажёры", suggested_by: asStated(anna), used: 1 },
+  ]);
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 1 });
   await owner.call(acceptNewValue, { params, body: { form: "subject", id: made } });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ new_values: 0 });
@@ -43,9 +43,9 @@ test("a value that a respondent adds is chosen at once, waits as new for the ana
   const { results: told } = await owner.call(listHistory, { params, query: { form: "subject", object_id: made } });
   expect(told.map(({ kind, editor }) => [kind, editor])).toEqual([
     ["modified", owner.username],
-    ["created", annaAsStated],
+    ["created", asStated(anna)],
   ]);
-  expect(told[0]?.changes).toMatchObject([{ label: "Новое значение от", old: annaAsStated }]);
+  expect(told[0]?.changes).toMatchObject([{ label: "Новое значение от", old: asStated(anna) }]);
 });
 
 test("a merged one moves every use, each in the history of its questionnaire, and can be restored", async () => {

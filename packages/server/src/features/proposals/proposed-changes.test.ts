@@ -9,7 +9,7 @@ import {
   refuseProposedChange,
 } from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";
-import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { asStated, buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -49,7 +49,14 @@ test("an answer by such a link stands beside the one that is there, which nobody
   const stands = await owner.call(objectInitData("process"), { params: { ...params, id } });
   expect(stands).toMatchObject({ row: { purpose: "Учёт" }, children: { positions: [{ name: "Юрист" }] } });
   expect(await waiting(params)).toMatchObject([
-    { root_name: "Кадры", row_name: "", label: "Цель обработки", before: "Учёт", proposed: "Найм", proposed_by: anna },
+    {
+      root_name: "Кадры",
+      row_name: "",
+      label: "Цель обработки",
+      before: "Учёт",
+      proposed: "Найм",
+      proposed_by: asStated(anna),
+    },
     { root_name: "Кадры", row_name: "Юрист", before: "Юрист", proposed: "Кадровик" },
   ]);
   expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 2 });
@@ -67,7 +74,7 @@ test("an accepted one stands from then on, and the history names who proposed an
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   expect(results.slice(0, 2).map(({ editor, changes }) => [editor, changes.map(({ new: now }) => now).sort()])).toEqual(
     [
-      [owner.username, [anna, "Спасибо"]],
+      [owner.username, [asStated(anna), "Спасибо"]],
       [owner.username, ["Найм"]],
     ],
   );
@@ -102,7 +109,7 @@ test("a refused one leaves what stands; its author reads the word, and the histo
   expect(Object.fromEntries(results[0]?.changes.map(({ field, new: now }) => [field, now]) ?? [])).toEqual({
     refused_question: "Есть данные детей до 14 лет",
     refused_answer: "Да",
-    proposed_by: anna,
+    proposed_by: asStated(anna),
     word: "Подростков не берём",
   });
 });

@@ -5,7 +5,7 @@ import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contrac
 import { expect, test } from "vitest";
 import { sweepFiles } from "../../files/sweep-files.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
 import { png } from "../../testing/filling/small-picture.ts";
 import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -13,7 +13,6 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 const anna = "anna@romashka.ru";
-const annaAsStated = `${anna} (по ссылке, со слов отвечающего)`;
 const processes = collectionEndpoints("process");
 
 const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
@@ -60,7 +59,7 @@ test("a row that is added waits with all its answers; its author goes on with it
     label: expect.stringMatching(/\p{L}/u),
     details: [{ text: "Главный бухгалтер" }],
     conflict: "none",
-    proposed_by: annaAsStated,
+    proposed_by: asStated(anna),
   });
   expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 1 });
   expect(await accept(params, change, "Верно")).toMatchObject({ status: 200 });
@@ -69,7 +68,7 @@ test("a row that is added waits with all its answers; its author goes on with it
   expect((await waiting(params)).map(({ kind }) => kind)).toEqual(["answer"]);
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   const texts = results.slice(0, 2).flatMap(({ changes }) => changes.map(({ new: now }) => now));
-  expect(texts).toEqual(expect.arrayContaining([annaAsStated, "Верно", "Главный бухгалтер"]));
+  expect(texts).toEqual(expect.arrayContaining([asStated(anna), "Верно", "Главный бухгалтер"]));
 });
 
 test("a row that is deleted stays until that is accepted; its author sees it gone, and adding the same brings it back", async () => {

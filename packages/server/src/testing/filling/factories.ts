@@ -114,3 +114,8 @@ export function keyHolder({ app }: Pick<TestServer, "app">, token: string, email
   const said = email && { "editor-email": encodeURIComponent(email) };
   return apiClient(app, undefined, { authorization: `Privacy ${token}`, ...said });
 }
+
+/** Returns the name under which history shows a respondent who states this e-mail. */
+export function asStated(email: string): string {
+  return `${email} (по ссылке, со слов отвечающего)`;
+}
