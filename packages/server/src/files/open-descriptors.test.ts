@@ -38,13 +38,16 @@ const snapshot = await context.snapshots.whole(company);
 
 const times = 20;
 const descriptors = "/proc/self/fd";
+/** What test files that ran before in this process have left open. */
+const openBefore = new Set<string>();
+for (const link of await openFiles()) openBefore.add(link);
 
-/** Files that this process has open and that are contents of the storage or temporary files. */
+/** Lists files opened since this test file began that are contents of the storage or temporary files. */
 async function openFiles(): Promise<string[]> {
   const links = await Promise.all(
     (await readdir(descriptors)).map((name) => readlink(path.join(descriptors, name)).catch(() => "")),
   );
-  return links.filter((link) => link.startsWith(path.join(tmpdir(), "opis-")));
+  return links.filter((link) => link.startsWith(path.join(tmpdir(), "opis-")) && !openBefore.has(link));
 }
 
 // Closing a file takes a moment; one that is never closed is found after it.
