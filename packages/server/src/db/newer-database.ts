@@ -10,8 +10,8 @@ const mismatches: ReadonlySet<string> = new Set(["42P01", "42703", "42883", "427
  * Turns the error of a statement that does not fit the tables into `DatabaseUnavailable` if a newer version has changed them: that is no
  * bug, and the servers of that version can serve the request. Any other error stays what it is.
  */
-export async function explainNewerDatabase(error: unknown, { db }: { readonly db: Database }): Promise<unknown> {
+export async function explainNewerDatabase(error: unknown, context: { readonly db: Database }): Promise<unknown> {
   if (!mismatches.has(codeOf(error))) return error;
-  const isNewer = await isNewerThanProgram(db).catch(() => false);
+  const isNewer = await isNewerThanProgram(context.db).catch(() => false);
   return isNewer ? new DatabaseUnavailable("newer", error) : error;
 }

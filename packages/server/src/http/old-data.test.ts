@@ -121,7 +121,6 @@ test("an import of a form that is no more closes no list", async () => {
 
 test("an answer that does not fit its schema is an incident of the server's, not the caller's mistake", async () => {
   const app = Fastify();
-  app.decorate("context", server.context);
   handleErrors(app);
   app.get("/", () => answered(z.object({ name: z.string() }), { name: 7 }));
   const answer = await app.inject({ url: "/" });

@@ -49,7 +49,10 @@ export async function startMailServer(
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
+    // A server of the product that is killed resets its connections.
+    socket.on("error", () => undefined);
   });
+  server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const address = server.server.address();
