@@ -24,6 +24,7 @@ const change = (kind: Change["kind"]) => (russian: string, english: string) => (
 const added = change("added");
 const changed = change("changed");
 const fixed = change("fixed");
+const security = change("security");
 
 /** Every release, newest first. `CHANGELOG.md` and «Что нового» are both generated from this list. */
 export const changelog: readonly Release[] = [
@@ -31,6 +32,71 @@ export const changelog: readonly Release[] = [
     version: "0.3.0",
     day: "2026-11-23",
     changes: [
+      added(
+        "Комментарии для отвечающих: комментарий виден по ссылке, только если участник это разрешил.",
+        "Comments for respondents: a comment is visible by link only if a member allows it.",
+      ),
+      added(
+        "Согласия печатаются для каждого, кто подписывает: совершеннолетний, родитель, подросток 14–18 лет, опекун.",
+        "Consent forms are printed for each signer: adult, parent, minor of 14 to 18, guardian.",
+      ),
+      added(
+        "Обработка по поручению другого оператора: вопрос процесса и его следствия в уведомлении, политике и положениях.",
+        "Processing on another operator's order: a question of the process, with its consequences in notification, policy and regulations.",
+      ),
+      added(
+        "Полный перечень стран ISO с отметкой об адекватной защите на дату.",
+        "The full ISO list of countries with dated adequacy.",
+      ),
+      changed(
+        "Противоречие в ответах оставляет документ проектом: роль получателя, каналы, действия и сроки проверяются друг по другу.",
+        "Contradicting answers keep a document a draft: roles of recipients, channels, actions and terms are checked against each other.",
+      ),
+      changed(
+        "Окно конфликта называет анкету, вопрос, автора и время и ничего не выбирает само.",
+        "The conflict dialog names questionnaire, field, author and time, and has no default choice.",
+      ),
+      changed(
+        "Все компании хранятся в одной базе PostgreSQL. Установку с несколькими базами сначала соберите в одну версией 0.2.",
+        "All companies are stored in one PostgreSQL database. Bring an installation with several databases together with version 0.2 first.",
+      ),
+      changed(
+        "Письма, которых ждут (приглашение, восстановление), уходят раньше рассылок.",
+        "E-mails that someone waits for (invitations, recovery) are sent before mailings.",
+      ),
+      changed(
+        "Программам: строки отдают ETag и принимают If-Match; ссылки страниц списков абсолютные; неподдерживаемый метод — 405.",
+        "For programs: rows send ETag and accept If-Match, page links of lists are absolute, an unsupported method is 405.",
+      ),
+      changed("Английский интерфейс переписан.", "The English interface was rewritten."),
+      fixed(
+        "Имена в любом порядке, латиницей и с редкими фамилиями печатаются и склоняются верно.",
+        "Names in any order, in Latin script and with rare surnames are printed and declined correctly.",
+      ),
+      fixed(
+        "Недоступное или переполненное хранилище файлов и занятый обработчик документов сообщают причину вместо ошибки сервера.",
+        "An unavailable or full file storage and a failed document worker name the reason instead of a server error.",
+      ),
+      security(
+        "Выгрузку, копию, комплекты и архивы получает только тот, кому открыто всё, что в них есть.",
+        "Exports, copies, packs and archives require the right to view everything they contain.",
+      ),
+      security(
+        "Секреты в базе и резервных копиях зашифрованы ключом, который хранится вне базы.",
+        "Secrets in the database and in backups are encrypted with a key outside the database.",
+      ),
+      security(
+        "Единый вход привязывает учётную запись к человеку у поставщика; подбор паролей и ссылок не закрывает вход владельцу.",
+        "Single sign-on binds an account to the provider's subject; guessing passwords or links no longer locks out their holder.",
+      ),
+      security(
+        "Шаблоны Word и книги Excel проверяются по разобранному XML: всё, чего нет в списке разрешённого, отклоняется.",
+        "Word templates and Excel workbooks are checked by their parsed XML: anything not on the allow-list is refused.",
+      ),
+      security(
+        "Оплаченный период и тариф следуют за владельцем компании.",
+        "The paid period and the plan follow the owner of a company.",
+      ),
       added(
         "Ссылки на анкеты: по ссылке можно предлагать правки, передать её коллеге и попросить новую; предложенное сравнивается со старым и принимается по одному ответу.",
         "Links to questionnaires: respondents can propose changes, forward the link to a colleague and request a new one. Proposals are shown next to the current answer and accepted one at a time.",
