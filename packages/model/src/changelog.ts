@@ -30,7 +30,7 @@ const security = change("security");
 export const changelog: readonly Release[] = [
   {
     version: "0.3.0",
-    day: "2026-11-23",
+    day: "2026-11-29",
     changes: [
       added(
         "Комментарии для отвечающих: комментарий виден по ссылке, только если участник это разрешил.",
