@@ -11,7 +11,7 @@ test("a forbidden term is reported with the term to use, and a placeholder of th
   const russian = file("packages/web/src/words/ru/review.ts", '  apply:\n    "Снять отбор",\n');
   expect(forbiddenTerms([english, russian])).toEqual([
     'packages/web/src/words/en/mailing.ts: "A letter was sent": say e-mail',
-    'packages/web/src/words/ru/review.ts: "Снять отбор": say «Применить» или «Сбросить фильтр»',
+    'packages/web/src/words/ru/review.ts: "Снять отбор": say «Применить», «Отфильтровано» или «Сбросить фильтр»',
   ]);
 });
 

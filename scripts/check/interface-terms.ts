@@ -3,7 +3,7 @@ import type { ProjectFile } from "./project-files.ts";
 /** Terms that must not return to the interface, with the term to use. */
 const forbidden: Readonly<Record<"ru" | "en", readonly (readonly [RegExp, string])[]>> = {
   ru: [
-    [/(?<![а-яё])отобрать(?![а-яё])|снять отбор/iu, "«Применить» или «Сбросить фильтр»"],
+    [/(?<![а-яё])отобра(ть|но)(?![а-яё])|снять отбор|в отборе/iu, "«Применить», «Отфильтровано» или «Сбросить фильтр»"],
     [/слово автору/iu, "«Комментарий автору»"],
     [/был здесь/iu, "«Последний вход»"],
     [/отказать в анкете/iu, "«Отклонить анкету»"],

@@ -21,7 +21,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   await expect(goal).toHaveValue("Новая цель");
   await expect(status).toHaveAttribute("data-save-status", "typed");
 
-  const groups = page.locator('[data-question="process_subjects"] input:not([type=hidden])').last();
+  const groups = page.locator('[data-question="process_subjects"] input[role=combobox]').last();
   await groups.fill("Гости выставки");
   await groups.press("Control+Enter");
   await expect(page.locator("#step-heading")).toHaveText(/^3\./);

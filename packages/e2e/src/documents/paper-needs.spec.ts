@@ -17,7 +17,7 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await expect(count).toHaveText(`ещё ${before} для документов`);
 
   await page.getByRole("button", { name: /^Дальше/ }).click();
-  const groups = page.locator('[data-question="process_subjects"] input:not([type=hidden])').last();
+  const groups = page.locator('[data-question="process_subjects"] input[role=combobox]').last();
   await groups.fill("Гости выставки");
   await groups.press("Enter");
   await expect(needs.filter({ hasText: "Гости выставки" })).not.toHaveCount(0);

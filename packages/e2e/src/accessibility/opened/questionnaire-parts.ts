@@ -59,7 +59,7 @@ export const questionnaireParts: OpenedParts = {
   },
   "a directory's values": {
     path: `${company}process/1/?step=2`,
-    open: [click('[data-question="process_subjects"] input:not([type=checkbox])')],
+    open: [click('[data-question="process_subjects"] input[role=combobox]')],
     shows: "option",
   },
   "a list of options": {

@@ -42,11 +42,16 @@ function ring(question: HTMLElement): void {
   }
 }
 
-/** The input in which one answers: not the marks beside the label, not the crosses of what is chosen already. */
+/**
+ * Returns the input that answers a question: not the buttons next to its label, nor the crosses of selected values. A collection is
+ * answered by its own input, not by those of questions in its rows.
+ */
 export function inputOf(question: HTMLElement): HTMLElement | undefined {
   const inputs = question.querySelectorAll<HTMLElement>("input, textarea, select");
   const usable = [...inputs].filter((input) => input.getAttribute("type") !== "hidden");
-  return usable.find((input) => input.matches(":checked")) ?? usable[0];
+  const own = usable.filter((input) => input.closest("[data-question]") === question);
+  const candidates = own.length > 0 ? own : usable;
+  return candidates.find((input) => input.matches(":checked")) ?? candidates[0];
 }
 
 function find(field: string, row: number | undefined): HTMLElement | null {

@@ -5,6 +5,7 @@ import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
+import { commonWords } from "../../words/common.ts";
 import { conflictWords } from "../../words/conflict.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
@@ -31,6 +32,7 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const say = useWords(conflictWords);
+  const common = useWords(commonWords);
   const pick = usePick();
   const client = useQueryClient();
   const { edit, row, fields } = conflict;
@@ -49,7 +51,14 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
     placeRow(client, edit.target, { ...toBeShown(), ...queue.unsaved(edit.target) });
   };
   return (
-    <Modal opened onClose={onLater} title={say("title")} size="lg" closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onLater}
+      title={say("title")}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack gap={16}>
         <Text tabIndex={-1} data-autofocus className={classes.focus}>
           {say("text")} <QuestionnaireName target={edit.target} />

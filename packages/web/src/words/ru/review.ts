@@ -18,7 +18,7 @@ export const reviewRu = {
   toNow: "К нынешней таблице",
   sortHint: "{{title}}: сортировать; с Shift — ещё и по этому столбцу",
   filter: "Фильтр по столбцу «{{title}}»",
-  filtered: "Отобрано по столбцу «{{title}}»",
+  filtered: "Отфильтровано по столбцу «{{title}}»",
   has: "В тексте есть",
   apply: "Применить",
   from: "От",
