@@ -20,6 +20,11 @@ const wanted = [
   { debian: "libreoffice-calc-nogui", why: "opening the tables we write", isThere: hasCalc },
   { debian: "poppler-utils", why: "reading the pdf files we write", isThere: () => onPath("pdftoppm") },
   { debian: "postgresql", why: "the tests against an outer database server", isThere: hasPostgresServer },
+  {
+    debian: "pgbouncer",
+    why: "the test of a connection pooler",
+    isThere: () => existsSync("/usr/sbin/pgbouncer"),
+  },
   { debian: "slapd", why: "the tests of directory sync", isThere: hasDirectoryServer },
   { debian: "ldap-utils", why: "filling the directory of those tests", isThere: () => onPath("ldapadd") },
   { debian: "patroni", why: "the test of a pair of database servers", isThere: () => onPath("patroni") },
