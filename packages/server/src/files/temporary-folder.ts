@@ -10,11 +10,14 @@ import { explainTemporaryError } from "./storage-errors.ts";
 /** What is put into temporary folders while it is worked on. */
 const kinds = ["upload", "import", "export", "pack", "ready", "restore", "scan"] as const;
 
-/** Processes of several machines may share a folder of temporary files, and their ids repeat. */
-const machine = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+/**
+ * Processes of several machines may share a folder of temporary files, and their ids repeat. Names are short: the path of a socket
+ * that Chromium opens below such a folder has at most 107 bytes.
+ */
+const machine = createHash("sha256").update(hostname()).digest("hex").slice(0, 6);
 
 const namePattern = new RegExp(
-  `^opis-(?:${kinds.join("|")})-(?:(?<machine>[0-9a-f]{8})-(?<process>\\d+)-)?[A-Za-z0-9]{6}$`,
+  `^opis-(?:${kinds.join("|")})-(?:(?<machine>[0-9a-f]{6})-(?<process>\\d+)-)?[A-Za-z0-9]{6}$`,
 );
 
 // Nothing is worked on for longer without touching it.

@@ -80,7 +80,7 @@ test("what is inside is refused in a process as well", async () => {
 
 test("a scan that is killed while its browser looks leaves neither processes nor files", async () => {
   const before = process.env.TMPDIR;
-  const folder = await mkdtemp(path.join(tmpdir(), "opis-killed-"));
+  const folder = await mkdtemp(path.join(tmpdir(), "k-"));
   process.env.TMPDIR = folder;
   try {
     const browser = browserProgram("auto");
