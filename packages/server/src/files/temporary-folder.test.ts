@@ -49,7 +49,7 @@ test("the folders of ended processes of this machine are swept at once, those of
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
   const ended = own.replace(`-${process.pid}-`, `-${pid}-`);
-  const elsewhere = ended.replace(/-[0-9a-f]{8}-/, "-00000000-");
+  const elsewhere = ended.replace(/-[0-9a-f]{6}-/, "-000000-");
   for (const name of [own, ended, elsewhere]) await mkdir(path.join(parent, name));
   expect(await sweepTemporaryFolders(parent)).toBe(1);
   expect((await readdir(parent)).sort()).toEqual([own, elsewhere].sort());
