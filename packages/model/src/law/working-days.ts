@@ -20,6 +20,13 @@ export function workingDaysAfter(day: string, count: number): WorkingTerm {
   return { last, unknownYears: [...years].filter((year) => !movedDaysOff.some((act) => act.year === year)) };
 }
 
+/** Returns the ISO day itself if it is a working day, else the last working day before it. */
+export function lastWorkingDayUntil(day: string): string {
+  let last = day;
+  while (!isWorkingDay(last)) last = dayAfter(last, -1);
+  return last;
+}
+
 /** Whether an ISO day is a working day, as far as the days off moved in its year are known. */
 export function isWorkingDay(day: string): boolean {
   if (isDayOff(day)) return false;
@@ -51,7 +58,8 @@ function movesOf(year: number) {
   return movedDaysOff.find((act) => act.year === year)?.moves ?? [];
 }
 
-function isWeekend(day: string): boolean {
+/** Whether an ISO day is a Saturday or a Sunday. */
+export function isWeekend(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
 }
 

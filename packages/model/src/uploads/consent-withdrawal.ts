@@ -1,5 +1,5 @@
-import { workingDaysAfter } from "../law/working-days.ts";
-import { dayAfter } from "../time/days.ts";
+import { computeDeadline } from "../law/deadline.ts";
+import type { DateTermCode } from "../law/statutory-terms.ts";
 import { words } from "../words.ts";
 
 /** How a person withdrew their consent (152-FZ, article 9(2)). */
@@ -10,18 +10,14 @@ export const withdrawalWays = {
   site: words("На сайте", "On the site"),
 };
 
-/** The last day on which what a consent allowed may still go on once it is withdrawn; sources: 152-FZ in its edition of 21.11.2026. */
-const lastDays = {
-  /** Advertising stops at once: article 15(2). */
-  at_once: (withdrawn) => dayAfter(withdrawn, 1),
-  /** Spreading stops within three working days: article 10.1(12) and (14). */
-  three_working_days: (withdrawn) => workingDaysAfter(withdrawn, 3).last,
-  /** Processing stops, and data are destroyed, within thirty days: article 21(5). */
-  thirty_days: (withdrawn) => dayAfter(withdrawn, 30),
-} as const satisfies Record<string, (withdrawn: string) => string>;
+const stopTerms = {
+  at_once: "T23",
+  three_working_days: "T22",
+  thirty_days: "T11",
+} as const satisfies Record<string, DateTermCode>;
 
 /** How soon the processing that a consent allowed ends after its withdrawal. */
-export type StopTerm = keyof typeof lastDays;
+export type StopTerm = keyof typeof stopTerms;
 
 /** The day by which all that a consent allowed has stopped, an ISO day; null of one that nobody has withdrawn. */
 export function stopBy(
@@ -30,5 +26,5 @@ export function stopBy(
 ): string | null {
   if (withdrawn === null) return null;
   const all: readonly StopTerm[] = ["thirty_days", ...terms];
-  return all.map((term) => lastDays[term](withdrawn)).toSorted()[0] ?? null;
+  return all.map((term) => computeDeadline(stopTerms[term], withdrawn).lastDay).toSorted()[0] ?? null;
 }

@@ -26,7 +26,11 @@ test.each([
 test.each([
   ["whatever else", [], "2026-12-01"],
   ["what is spread, over the holiday of the fourth", ["three_working_days"], "2026-11-05"],
-  ["advertising, and what else stands in the same paper", ["thirty_days", "at_once"], "2026-11-02"],
+  [
+    "advertising, at once (152-FZ, article 15(2)), whatever else the form allows",
+    ["thirty_days", "at_once"],
+    "2026-11-01",
+  ],
 ] as const)("what a consent withdrawn on 01.11.2026 allowed stops in time: %s", (_what, terms, last) => {
   expect(stopBy({ withdrawn: "2026-11-01" }, terms)).toBe(last);
   expect(stopBy({ withdrawn: null }, terms)).toBeNull();

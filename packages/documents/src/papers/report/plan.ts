@@ -1,6 +1,6 @@
 import { fineOn } from "@opis/model/law/fines";
 import type { Judged } from "@opis/model/law/payer";
-import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
+import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
@@ -94,14 +94,8 @@ function dueOf(severity: Severity, { date, term }: When): string {
   const own =
     severity === "critical"
       ? workingDaysAfter(date, criticalDays).last
-      : workingDayUntil(monthsAfter(date, monthsBySeverity[severity]));
+      : lastWorkingDayUntil(monthsAfter(date, monthsBySeverity[severity]));
   return term !== undefined && term < own ? term : own;
-}
-
-function workingDayUntil(day: string): string {
-  let last = day;
-  while (!isWorkingDay(last)) last = dayAfter(last, -1);
-  return last;
 }
 
 function responsibleFor({ index, commission }: CompanyFacts, { root }: Risk): string {

@@ -1,0 +1,128 @@
+import { dayText } from "../text/day-text.ts";
+import { dayAfter } from "../time/days.ts";
+import { monthsAfter } from "../time/months-after.ts";
+import { type Language, type Words, words } from "../words.ts";
+import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-terms.ts";
+import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
+
+/** A deadline with how it was counted, so that a reader can check it. All days are ISO dates where the company is. */
+export interface Deadline {
+  readonly term: DateTermCode;
+  /** The day of the event; the term begins on the next day. */
+  readonly from: string;
+  /** The last day that the law leaves. */
+  readonly lastDay: string;
+  /** The last working day not later than that: by which the work is planned. */
+  readonly actBy: string;
+  /** Working days by which the term was extended. */
+  readonly extension: number;
+  /** Days off other than Saturdays and Sundays that a term in working days skipped. */
+  readonly skippedHolidays: readonly string[];
+  /** Years on the way whose moved days off are not known yet: the deadline may move. */
+  readonly unknownYears: readonly number[];
+}
+
+/**
+ * Counts a term from the day of an event (ISO date): working days by the production calendar (Labour Code, article 112), months
+ * and years by the Civil Code, article 192. `extension` is in working days; throws where the law allows none or fewer.
+ */
+export function computeDeadline(code: DateTermCode, from: string, extension = 0): Deadline {
+  const term: StatutoryTerm = statutoryTerms[code];
+  if (extension > (term.extension ?? 0))
+    throw new RangeError(`${code} cannot be extended by ${extension} working days`);
+  if (term.unit !== "working_days") {
+    const lastDay = addCalendarTerm(term, from);
+    return { term: code, from, lastDay, actBy: actBy(from, lastDay), extension, skippedHolidays: [], unknownYears: [] };
+  }
+  const { last, unknownYears } = workingDaysAfter(from, term.amount + extension);
+  return {
+    term: code,
+    from,
+    lastDay: last,
+    actBy: last,
+    extension,
+    skippedHolidays: holidaysBetween(from, last),
+    unknownYears,
+  };
+}
+
+/** Returns the moment at which a term in hours ends; weekends do not stop it (152-FZ, article 21(3.1)). */
+export function computeHourDeadline(code: HourTermCode, from: Date): Date {
+  return new Date(from.getTime() + statutoryTerms[code].amount * 3_600_000);
+}
+
+/** Explains a deadline in one sentence: the event's day, the term, the norm, skipped holidays and unknown years. */
+export function explainDeadline(deadline: Deadline): Words {
+  return words(explainIn("ru", deadline), explainIn("en", deadline));
+}
+
+function addCalendarTerm({ amount, unit }: StatutoryTerm, from: string): string {
+  if (unit === "days") return dayAfter(from, amount);
+  return monthsAfter(from, unit === "years" ? amount * 12 : amount);
+}
+
+// A term that ends on the day of the event leaves no earlier day to act on.
+function actBy(from: string, lastDay: string): string {
+  const working = lastWorkingDayUntil(lastDay);
+  return working < from ? lastDay : working;
+}
+
+function holidaysBetween(from: string, last: string): string[] {
+  const found: string[] = [];
+  for (let day = dayAfter(from, 1); day < last; day = dayAfter(day, 1)) {
+    if (!isWorkingDay(day) && !isWeekend(day)) found.push(day);
+  }
+  return found;
+}
+
+function explainIn(
+  language: Language,
+  { term: code, from, lastDay, extension, skippedHolidays, unknownYears }: Deadline,
+): string {
+  const term: StatutoryTerm = statutoryTerms[code];
+  const norm = term.citation[language];
+  const isRussian = language === "ru";
+  const days = (list: readonly string[]) => list.map((day) => dayText(day, language)).join(", ");
+  const amount = termText(term, language);
+  return [
+    isRussian
+      ? `${amount}, отсчёт со дня после ${dayText(from, language)} (${norm}): до ${dayText(lastDay, language)}`
+      : `${amount} counted from the day after ${dayText(from, language)} (${norm}): until ${dayText(lastDay, language)}`,
+    extension > 0 && (isRussian ? `продлён на ${extension} рабочих дней` : `extended by ${extension} working days`),
+    skippedHolidays.length > 0 &&
+      (isRussian ? `нерабочие дни: ${days(skippedHolidays)}` : `days off: ${days(skippedHolidays)}`),
+    unknownYears.length > 0 &&
+      (isRussian
+        ? `перенос выходных на ${unknownYears.join(", ")} год ещё не утверждён, срок может измениться`
+        : `moved days off of ${unknownYears.join(", ")} are not adopted yet, the deadline may change`),
+  ]
+    .filter((part) => part !== false)
+    .join("; ");
+}
+
+const unitForms = {
+  ru: {
+    hours: { one: "час", few: "часа", many: "часов" },
+    days: { one: "день", few: "дня", many: "дней" },
+    working_days: { one: "рабочий день", few: "рабочих дня", many: "рабочих дней" },
+    months: { one: "месяц", few: "месяца", many: "месяцев" },
+    years: { one: "год", few: "года", many: "лет" },
+  },
+  en: {
+    hours: { one: "hour", few: "hours", many: "hours" },
+    days: { one: "day", few: "days", many: "days" },
+    working_days: { one: "working day", few: "working days", many: "working days" },
+    months: { one: "month", few: "months", many: "months" },
+    years: { one: "year", few: "years", many: "years" },
+  },
+} as const;
+
+const pluralRules = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
+
+/** Returns a term as people say it: «10 рабочих дней»; without delay where the law leaves no day. */
+export function termText({ amount, unit }: Pick<StatutoryTerm, "amount" | "unit">, language: Language): string {
+  if (amount === 0) return language === "ru" ? "немедленно" : "at once";
+  const category = pluralRules[language].select(amount);
+  const forms = unitForms[language][unit];
+  return `${amount} ${category === "one" || category === "few" ? forms[category] : forms.many}`;
+}
