@@ -15,7 +15,7 @@ const serverTesting = (name: string) => fileURLToPath(new URL(`packages/server/s
 export default defineConfig({
   test: {
     // What is read of a source once is kept for the next run, until the source changes: half of what a worker needs to begin.
-    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
+    fsModuleCachePath: ".cache/vitest",
     reporters: process.env.CI ? ["dot"] : ["default"],
     // One worker waits for the database while another works.
     maxWorkers: "100%",

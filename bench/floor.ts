@@ -103,7 +103,7 @@ export async function answerFloor(body: Buffer, postgres?: string) {
   writeFileSync(file, body);
   const script = path.join(import.meta.dirname, "answer.ts");
   const given = postgres === undefined ? [file] : [file, postgres];
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...given], {
+  const child = spawn(process.execPath, [script, ...given], {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   if (!child.stdout) throw new Error("the floor has no output");

@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
 
 /** Starts a measurement; returns it with the ids of its server and of the PostgreSQL of that. */
 async function measuring(): Promise<{ child: ChildProcess; server: number; postgres: number }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", measurement], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", measurement], {
     cwd: root,
     env: { ...process.env, TMPDIR: folder },
     stdio: ["ignore", "pipe", "inherit"],

@@ -45,7 +45,7 @@ export async function measureSites(say: (line: string) => void): Promise<void> {
 
 async function scan(place: string): Promise<number[]> {
   const file = path.join(import.meta.dirname, "site-scan.ts");
-  const child = spawn(process.execPath, ["--max-old-space-size=512", "--import", "tsx", file, place], {
+  const child = spawn(process.execPath, ["--max-old-space-size=512", file, place], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return (await text(child.stdout)).split(" ").map(Number);

@@ -36,13 +36,7 @@ export function measureThreatPaper(say: (line: string) => void): void {
   for (const systems of paperSizes) {
     const made = spawnSync(
       process.execPath,
-      [
-        `--max-old-space-size=${heapMegabytes}`,
-        "--import",
-        "tsx",
-        path.join(import.meta.dirname, "threats-paper.ts"),
-        String(systems),
-      ],
+      [`--max-old-space-size=${heapMegabytes}`, path.join(import.meta.dirname, "threats-paper.ts"), String(systems)],
       { encoding: "utf8" },
     );
     if (made.status !== 0) {

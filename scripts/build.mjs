@@ -2,14 +2,12 @@
 // completed, so that the server can run as a user who may write nowhere but in its data.
 import { ensureBuilt } from "./parts/build.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
-import { requireNode } from "./parts/require-node.mjs";
 import { run } from "./parts/run.mjs";
 
-requireNode();
 try {
   await ensureInstalled();
   await ensureBuilt();
-  const completed = ["--import", "tsx", "packages/server/src/db/embedded/complete-install.ts"];
+  const completed = ["packages/server/src/db/embedded/complete-install.ts"];
   if ((await run(process.execPath, completed)) !== 0)
     throw new Error("The embedded PostgreSQL could not be completed.");
 } catch (error) {

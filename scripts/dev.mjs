@@ -2,21 +2,15 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { endWithNpm } from "./parts/end-with-npm.mjs";
-import { ensureInstalled } from "./parts/install.mjs";
-import { requireNode } from "./parts/require-node.mjs";
+import { ensureAllInstalled } from "./parts/install.mjs";
 import { root } from "./parts/root.mjs";
 
-requireNode();
 endWithNpm();
-await ensureInstalled();
-const tool = (/** @type {string} */ file) => path.join(root, "node_modules", file);
+await ensureAllInstalled();
 const web = path.join(root, "packages/web");
 const children = [
-  spawn(process.execPath, [tool("tsx/dist/cli.mjs"), "watch", "packages/server/src/main.ts"], {
-    cwd: root,
-    stdio: "inherit",
-  }),
-  spawn(process.execPath, [tool("vite/bin/vite.js")], { cwd: web, stdio: "inherit" }),
+  spawn(process.execPath, ["--watch", "packages/server/src/main.ts"], { cwd: root, stdio: "inherit" }),
+  spawn(process.execPath, [path.join(root, "node_modules/vite/bin/vite.js")], { cwd: web, stdio: "inherit" }),
 ];
 for (const child of children) {
   child.on("close", () => {

@@ -3,10 +3,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureProgramsBuilt } from "./parts/build.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
-import { requireNode } from "./parts/require-node.mjs";
 import { root } from "./parts/root.mjs";
 
-requireNode();
 const [program = ""] = process.argv.splice(2, 1);
 await ensureInstalled();
 await ensureProgramsBuilt();

@@ -2,10 +2,8 @@
 import { ensureBuilt } from "./parts/build.mjs";
 import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { ensureInstalled } from "./parts/install.mjs";
-import { requireNode } from "./parts/require-node.mjs";
 import { serve } from "./parts/serve.mjs";
 
-requireNode();
 endWithNpm();
 try {
   await ensureInstalled();

@@ -3,10 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { endWithNpm } from "./parts/end-with-npm.mjs";
 import { memoryFolder } from "./parts/memory-folder.mjs";
-import { requireNode } from "./parts/require-node.mjs";
 import { runStage, stages } from "./parts/test-stages.mjs";
 
-requireNode();
 endWithNpm();
 const reports = mkdtempSync(path.join(memoryFolder(), "opis-"));
 // All that tests make goes with it, however the run ends; databases run as somebody else.

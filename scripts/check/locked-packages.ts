@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps } from "../parts/lock-gaps.mjs";
+import { root } from "../parts/root.mjs";
 import type { LockedPackage } from "./licences.ts";
 
 /** Every library of the lock file, for all platforms; the project's own packages left out. */
@@ -19,13 +21,18 @@ export function lockedPackages(): LockedPackage[] {
  */
 export function missingFromLock(): string[] {
   const entries = lockEntries();
+  const runtime = lockEntries("scripts/runtime/package-lock.json");
   return [
     ...lockGaps(entries).map(({ name, version }) => `${name}@${version} is missing: run npm run complete-lock.`),
-    ...entriesWithoutIntegrity(entries).map(({ folder }) => `${folder} has no integrity: run npm run complete-lock.`),
-    ...entriesWithRegistry(entries).map((folder) => `${folder} names a registry: remove its "resolved".`),
+    ...entriesWithoutIntegrity({ ...entries, ...runtime }).map(
+      ({ folder }) => `${folder} has no integrity: run npm run complete-lock.`,
+    ),
+    ...entriesWithRegistry({ ...entries, ...runtime }).map(
+      (folder) => `${folder} names a registry: remove its "resolved".`,
+    ),
   ];
 }
 
-function lockEntries(): Record<string, LockEntry> {
-  return JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")).packages;
+function lockEntries(file = "package-lock.json"): Record<string, LockEntry> {
+  return JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 }

@@ -36,14 +36,14 @@ const programs = {
   what: "the server",
   sources: [
     "packages/server/src",
-    "packages/server/bundling",
+    "scripts/parts/bundle-programs.mjs",
     "packages/documents/src",
     "packages/model/src",
     "package-lock.json",
   ],
   folder: "packages/server/dist",
   build: async (folder) => {
-    const { bundlePrograms } = await import("../../packages/server/bundling/bundle-programs.mjs");
+    const { bundlePrograms } = await import("./bundle-programs.mjs");
     await bundlePrograms(programsOf("packages/server/src"), folder);
   },
 };

@@ -3,33 +3,54 @@ import path from "node:path";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
-/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} LockFile */
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, dev?: boolean, link?: boolean }> }} LockFile */
 
-/** Installs the libraries when node_modules is missing or is not what package-lock.json says. Throws in words when npm fails. */
+/** Installs the packages that run and build the product, where they are missing or not what package-lock.json says. Throws when npm fails. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log("Installing the libraries (npm ci) …");
-  // Tools and platform binaries are needed whatever NODE_ENV or the user's npm settings say; no install script is.
-  const code = await run("npm", [
-    "ci",
-    "--include=dev",
-    "--include=optional",
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-  ]);
-  if (code !== 0) throw new Error("npm ci failed: see its words above. It needs the network, or a filled npm cache.");
+  await ensure(isInstalled(root), ["--omit=dev"]);
 }
 
-/** npm writes node_modules/.package-lock.json at the very end of an install, so a broken-off one is seen too. */
-function isInstalled() {
-  const installedFile = path.join(root, "node_modules/.package-lock.json");
+/** Installs all packages, those for tests and development included. Throws when npm fails. */
+export async function ensureAllInstalled() {
+  await ensure(
+    isInstalled(root, () => true),
+    ["--include=dev"],
+  );
+}
+
+/** @param {boolean} isComplete @param {string[]} options */
+async function ensure(isComplete, options) {
+  if (isComplete) return;
+  console.log("Installing the libraries (npm ci) …");
+  // Platform binaries are needed whatever NODE_ENV or the user's npm settings say; no install script is.
+  const code = await npmCi([...options, "--include=optional"], root);
+  if (code !== 0) throw new Error("npm ci failed: see its output above. It needs the network, or a filled npm cache.");
+}
+
+/** Runs `npm ci` in a folder, with the Node.js that runs this, and resolves to its exit code. @param {string[]} options @param {string} folder */
+export function npmCi(options, folder) {
+  const words = ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", ...options];
+  const cli = process.env.npm_execpath;
+  // The program `npm` of Windows would take the Node.js that lies next to it.
+  return cli?.endsWith("npm-cli.js")
+    ? run(process.execPath, [cli, ...words], { cwd: folder })
+    : run("npm", words, { cwd: folder });
+}
+
+/**
+ * Tells whether a folder has the wanted packages of its package-lock.json. npm writes node_modules/.package-lock.json at the very end
+ * of an install, so an interrupted one is noticed too.
+ * @param {string} folder
+ * @param {(entry: LockFile["packages"][string]) => boolean} [isWanted]
+ */
+export function isInstalled(folder, isWanted = ({ dev }) => !dev) {
+  const installedFile = path.join(folder, "node_modules/.package-lock.json");
   if (!existsSync(installedFile)) return false;
-  const wanted = readLock(path.join(root, "package-lock.json"));
+  const wanted = readLock(path.join(folder, "package-lock.json"));
   const installed = readLock(installedFile);
-  return Object.entries(wanted).every(([folder, entry]) => {
-    if (!folder.includes("node_modules/") || entry.link) return true;
-    const found = installed[folder];
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (!place.includes("node_modules/") || entry.link || !isWanted(entry)) return true;
+    const found = installed[place];
     return found ? found.version === entry.version : entry.optional === true;
   });
 }

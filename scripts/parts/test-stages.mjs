@@ -1,6 +1,6 @@
 import path from "node:path";
 import { countChecks, countPlaywright, countVitest, oneFailure } from "./count-results.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureAllInstalled } from "./install.mjs";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 import { ensureSystemPackages } from "./system-packages.mjs";
@@ -25,7 +25,7 @@ const vitest = (/** @type {string} */ report) => [
 const preparation = {
   name: "preparation",
   run: async () => {
-    await ensureInstalled();
+    await ensureAllInstalled();
     await ensureSystemPackages();
     return nothingCounted;
   },
@@ -36,7 +36,7 @@ const checks = {
   name: "checks",
   run: async (reports, asideInto) => {
     const file = path.join(reports, "checks.json");
-    const words = ["--import", "tsx", "scripts/check/main.ts", `--report=${file}`];
+    const words = ["scripts/check/main.ts", `--report=${file}`];
     return countChecks(file, await run(node, words, { limitSeconds: 1500, asideInto }));
   },
 };
@@ -63,7 +63,7 @@ const build = {
 const budgets = {
   name: "budgets of the screens",
   run: async () => {
-    const code = await run(node, ["--import", "tsx", "scripts/check/budgets-main.ts"], { limitSeconds: 60 });
+    const code = await run(node, ["scripts/check/budgets-main.ts"], { limitSeconds: 60 });
     return code === 0 ? onePassed : oneFailure;
   },
 };

@@ -11,7 +11,7 @@ const isSource = import.meta.filename.endsWith(".ts");
 
 /** A program named by its source: that source where this one runs from sources itself, otherwise what was built of it. */
 export function programOf(source: string): Program {
-  if (isSource) return { file: source, execArgv: ["--import", "tsx"] };
+  if (isSource) return { file: source, execArgv: [] };
   const built = `${path.basename(source, ".ts")}.js`;
   return { file: path.join(path.dirname(import.meta.filename), built), execArgv: ["--enable-source-maps"] };
 }

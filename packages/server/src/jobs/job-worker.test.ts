@@ -39,7 +39,7 @@ test("a worker goes on with the job of a server that was killed in the middle of
   // The other process goes by the real clock.
   await db.inCompany(company, async (transaction) => jobs.add(transaction, hangingJob, {}, { at: new Date() }));
   const file = path.join(import.meta.dirname, "../testing/programs/hanging-worker.ts");
-  const killed = fork(file, [JSON.stringify(server.connection)], { execArgv: ["--import", "tsx"] });
+  const killed = fork(file, [JSON.stringify(server.connection)]);
   await once(killed, "message");
   killed.kill("SIGKILL");
   await once(killed, "exit");

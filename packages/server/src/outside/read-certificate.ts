@@ -39,10 +39,11 @@ export function readCertificate(guard: Guard, url: URL): Promise<Certificate | u
     socket.on("timeout", () => end());
     socket.on("secureConnect", () => {
       const { valid_to, issuer } = socket.getPeerCertificate();
+      const [issuerName] = [issuer?.CN].flat();
       const last = Date.parse(valid_to);
       const trouble = socket.authorized ? undefined : String(socket.authorizationError);
       const until = Number.isNaN(last) ? undefined : new Date(last).toISOString().slice(0, 10);
-      end({ ...(trouble && { trouble }), ...(until && { until }), ...(issuer?.CN && { issuer: issuer.CN }) });
+      end({ ...(trouble && { trouble }), ...(until && { until }), ...(issuerName && { issuer: issuerName }) });
     });
   });
 }

@@ -210,8 +210,6 @@ async function bucket(name: string) {
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
     S3_TIMEOUT_SECONDS: "2",
-    // The client library warns of Node 20.
-    NODE_NO_WARNINGS: "1",
   };
 }
 

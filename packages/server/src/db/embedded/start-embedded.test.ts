@@ -55,7 +55,7 @@ async function startInChild(
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => void server.stop().then(() => process.exit(0)));
     process.stdout.write("ready\\n");
     ${after};`;
-  const [command = "", ...words] = [...wrapper, process.execPath, "--import", "tsx", "--input-type=module", "-e", code];
+  const [command = "", ...words] = [...wrapper, process.execPath, "--input-type=module", "-e", code];
   const child = spawn(command, words, {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: path.join(import.meta.dirname, "../../../../.."),

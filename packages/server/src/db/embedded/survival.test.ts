@@ -114,7 +114,7 @@ test("a frozen server ends though its Node was killed: the watchdog asks harder 
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, stopMilliseconds: 1000 });
     process.stdout.write("ready");
     setInterval(() => {}, 1000);`;
-  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
+  const node = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
     cwd: import.meta.dirname,
   });

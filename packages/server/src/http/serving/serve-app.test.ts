@@ -74,16 +74,9 @@ test("a file outside the folder is not served", async () => {
   expect((await built.inject("/..%2f..%2fpackage.json")).body).not.toContain("dependencies");
 });
 
-test.each([
-  ["/%00", 400],
-  ["/assets/%00", 400],
-  ["/assets/%2e%2e%2fx", 404],
-])("%s leads to nothing, and is no error of ours", async (url, status) => {
+test.each(["/%00", "/assets/%00", "/assets/%2e%2e%2fx"])("%s leads to nothing: 404", async (url) => {
   const answer = await built.inject(url);
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    status,
-    { code: expect.stringMatching(/invalid|not_found/) },
-  ]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
 });
 
 test("only reading opens the app", async () => {

@@ -19,7 +19,7 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
-        response.setHeader("cache-control", cacheOf(file));
+        response.header("cache-control", cacheOf(file));
       },
     });
   }

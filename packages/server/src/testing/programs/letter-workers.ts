@@ -22,9 +22,7 @@ export function letterWorkers(connection: Connection, settings: object): LetterW
   return {
     start: async () => {
       const file = path.join(import.meta.dirname, "letter-worker.ts");
-      const child = fork(file, [JSON.stringify(connection), JSON.stringify(settings)], {
-        execArgv: ["--import", "tsx"],
-      });
+      const child = fork(file, [JSON.stringify(connection), JSON.stringify(settings)]);
       processes.push(child);
       await once(child, "message");
       return {

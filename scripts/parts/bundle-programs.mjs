@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const sources = fileURLToPath(new URL("../src", import.meta.url));
+const sources = fileURLToPath(new URL("../../packages/server/src", import.meta.url));
 
 /**
  * Makes each program of the server one file (with what several share in files of their own), since a program of 1,500 sources takes
@@ -20,7 +20,7 @@ export async function bundlePrograms(programs, folder) {
     splitting: true,
     format: "esm",
     platform: "node",
-    target: "node20.19",
+    target: "node22.22",
     sourcemap: true,
     // The sources lie beside; Node reads all maps as it starts.
     sourcesContent: false,

@@ -1,0 +1,26 @@
+// Runs a program of the project with a Node.js that it supports: `node scripts/launch.mjs scripts/start.mjs <arguments>`.
+// Plain JavaScript for Node.js 18 and newer, because nothing may be installed yet.
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { endWithNpm } from "./parts/end-with-npm.mjs";
+import { forward } from "./parts/forward.mjs";
+import { root } from "./parts/root.mjs";
+import { ensureRuntime, isSupported, supportedVersions } from "./parts/runtime.mjs";
+
+const [file = "", ...words] = process.argv.slice(2);
+const program = path.join(root, file);
+if (isSupported(process.versions.node, supportedVersions())) {
+  process.argv.splice(1, 2, program);
+  await import(pathToFileURL(program).href);
+} else {
+  endWithNpm();
+  try {
+    const node = await ensureRuntime();
+    // Programs that are found by their name, npm among them, run with the same Node.js.
+    const folders = [path.dirname(node), process.env.PATH].filter(Boolean);
+    forward(node, [program, ...words], { env: { ...process.env, PATH: folders.join(path.delimiter) } });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isInstalled, npmCi } from "./install.mjs";
+import { root } from "./root.mjs";
+
+/** The Node.js of our own, pinned by a lock file of its own, and where it is installed. */
+const declared = path.join(root, "scripts/runtime");
+const folder = path.join(root, ".cache/runtime");
+
+/** Returns the versions of Node.js that the project supports, as package.json states them: `^22.22 || >=26.1`. */
+export function supportedVersions() {
+  /** @type {{ engines: { node: string } }} */
+  const { engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  return engines.node;
+}
+
+/**
+ * Tells whether a version is in a range of `^major.minor` and `>=major.minor` parts, joined by `||`.
+ * @param {string} version @param {string} range
+ */
+export function isSupported(version, range) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return range.split("||").some((part) => {
+    const [, operator, least = "", leastMinor = ""] = /^(\^|>=)(\d+)\.(\d+)$/.exec(part.trim()) ?? [];
+    if (!operator) throw new Error(`engines.node in package.json has a part that is not understood: ${part}`);
+    if (major === Number(least)) return minor >= Number(leastMinor);
+    return operator === ">=" && major > Number(least);
+  });
+}
+
+/** Installs the Node.js of our own where it is missing, and returns the path of its program. Throws with what to install by hand where there is none. */
+export async function ensureRuntime() {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(declared, "package.json"), "utf8"));
+  if (!optionalDependencies[name]) throw new Error(adviceBecause("npm has none for this system"));
+  mkdirSync(folder, { recursive: true });
+  for (const file of ["package.json", "package-lock.json"])
+    copyFileSync(path.join(declared, file), path.join(folder, file));
+  if (!isInstalled(folder)) {
+    console.log(
+      `This is Node.js ${process.versions.node}; installing Node.js ${optionalDependencies[name]} for Opis …`,
+    );
+    const code = await npmCi(["--include=optional"], folder);
+    if (code !== 0) throw new Error(adviceBecause("npm could not install it: see its output above"));
+  }
+  const node = path.join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  // Alpine, for example, has another C library than the program is built for.
+  if (spawnSync(node, ["--version"]).status !== 0) throw new Error(adviceBecause("the one from npm does not run here"));
+  return node;
+}
+
+/** @param {string} reason */
+function adviceBecause(reason) {
+  return `Opis needs Node.js ${supportedVersions()}, this is ${process.versions.node}, and ${reason}. Install Node.js 24 from https://nodejs.org`;
+}
