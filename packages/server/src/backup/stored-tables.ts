@@ -1,6 +1,6 @@
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import type { SequenceState, TableContents } from "./backup-format.ts";
+import type { SequenceState } from "./backup-format.ts";
 import { type RowSum, rowSum } from "./row-sum.ts";
 
 /** A table and its columns, as the database's own catalogue has them: no second list that could miss one. */
@@ -9,17 +9,18 @@ export interface StoredTable {
   readonly columns: readonly string[];
 }
 
-/** Secrets of an installation stay where they are: a restored one makes its own. */
-const left = ["installation"];
-
-/** All tables of the product save the installation's secrets. */
+/** Lists the tables that a backup holds: all but the installation's secrets, since a restored installation creates its own. */
 export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
+  return (await allTables(client)).filter(({ name }) => name !== "installation");
+}
+
+/** Lists all tables of the product. */
+export async function allTables(client: pg.Client): Promise<StoredTable[]> {
   const found = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
      group by c.relname order by c.relname`,
-    [left],
   );
   return found.rows;
 }
@@ -41,7 +42,7 @@ export async function sumOf(client: pg.Client, table: StoredTable): Promise<Retu
 }
 
 /** A stream that takes rows of a table as COPY's text. */
-export function rowsInto(client: pg.Client, table: Pick<TableContents, "name" | "columns">) {
+export function rowsInto(client: pg.Client, table: StoredTable) {
   return client.query(from(`copy ${columnsOf(table)} from stdin`));
 }
 

@@ -77,7 +77,7 @@ export const databaseSettings = {
   DATABASE_STATEMENT_SECONDS: setting(wholeNumber(1, 86_400), "30", "Statement timeout in seconds"),
   DATABASE_LOCK_SECONDS: setting(wholeNumber(1, 86_400), "10", "Lock timeout in seconds"),
   DATABASE_IDLE_TRANSACTION_SECONDS: setting(wholeNumber(1, 86_400), "30", "Idle-in-transaction timeout in seconds"),
-  PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server"),
+  PG_BIN: setting(anyText, "", "Folder with other PostgreSQL binaries for the embedded server, 17 or newer"),
   DATA_DIR: setting(folder, "./data", "Folder of the embedded database and, by default, of uploaded files"),
 };
 

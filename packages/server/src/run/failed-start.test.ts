@@ -94,7 +94,7 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
   "a database of another PostgreSQL": () => {
     const data = folder("postgres", "data");
     writeFileSync(path.join(data, "PG_VERSION"), "13\n");
-    return { settings: { DATA_DIR: path.join(data, "../..") }, says: /is of PostgreSQL 13, .*: set PG_BIN/ };
+    return { settings: { DATA_DIR: path.join(data, "../..") }, says: /is of PostgreSQL 13, .*: run npm run upgrade-database, or set PG_BIN/ };
   },
   "a data folder that another Opis uses": async () => {
     const dataDir = folder("postgres");

@@ -86,7 +86,9 @@ test("a database without its password is told so", async () => {
 test("a database of another PostgreSQL names both", async () => {
   const ours = readFileSync(version, "utf8").trim();
   writeFileSync(version, "13\n");
-  expect(await refusal()).toContain(`is of PostgreSQL 13, these programs are PostgreSQL ${ours}: set PG_BIN`);
+  expect(await refusal()).toContain(
+    `is of PostgreSQL 13, these programs are PostgreSQL ${ours}: run npm run upgrade-database, or set PG_BIN`,
+  );
 });
 
 test("a copy that others may read is told the command that closes it", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "nod
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
 import { clusterPaths } from "./init-cluster.ts";
-import { answerOf } from "./run-program.ts";
+import { majorVersionOf } from "./native-binaries.ts";
 import type { ServerUser } from "./server-user.ts";
 
 /**
@@ -19,7 +19,7 @@ export function hasCluster(user: ServerUser, folder: string): boolean {
     );
   }
   refuseTorn(data, found);
-  refuseForeign(user, data);
+  refuseForeign(user, folder);
   refuseOthers(user, data);
   if (existsSync(password)) return true;
   throw new StartError(
@@ -38,13 +38,19 @@ function refuseTorn(data: string, found: readonly string[]): void {
   );
 }
 
-function refuseForeign(user: ServerUser, data: string): void {
-  const ofData = readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
-  const ofPrograms = /\d+/.exec(answerOf(user, "postgres", ["--version"]))?.[0];
+function refuseForeign({ native }: ServerUser, folder: string): void {
+  const ofData = majorVersionIn(folder);
+  const ofPrograms = majorVersionOf(native);
   if (ofPrograms === undefined || ofData === ofPrograms) return;
+  const remedy = ofData < ofPrograms ? "run npm run upgrade-database" : "bring the data over from a backup";
   throw new StartError(
-    `The database in ${data} is of PostgreSQL ${ofData}, these programs are PostgreSQL ${ofPrograms}: set PG_BIN to the folder of PostgreSQL ${ofData}, or bring the data over from a backup.`,
+    `The database in ${clusterPaths(folder).data} is of PostgreSQL ${ofData}, these programs are PostgreSQL ${ofPrograms}: ${remedy}, or set PG_BIN to the folder of PostgreSQL ${ofData}.`,
   );
+}
+
+/** Major version of PostgreSQL that the cluster of a folder was created by. Throws where there is no whole cluster. */
+export function majorVersionIn(folder: string): number {
+  return Number(readFileSync(path.join(clusterPaths(folder).data, "PG_VERSION"), "utf8").trim());
 }
 
 // A copy made by somebody else belongs to them; PostgreSQL runs on a folder of its own only.

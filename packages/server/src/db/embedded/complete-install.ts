@@ -1,4 +1,4 @@
-import { completeInstall, npmBinaries } from "./native-binaries.ts";
+import { completeInstall, npmBinaries, previousNpmBinaries } from "./native-binaries.ts";
 
 // Part of `npm run build`: whoever runs Opis later may have no right to write beside its programs.
-completeInstall(npmBinaries());
+for (const native of [npmBinaries(), previousNpmBinaries()]) if (native) completeInstall(native);

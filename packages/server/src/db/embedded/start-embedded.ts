@@ -1,13 +1,13 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { StartError } from "../../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clusterPaths, initCluster } from "./init-cluster.ts";
 import { type KeptServer, keepRunning } from "./keep-running.ts";
 import { launchPostmaster, type Patience, socketFolder } from "./launch-postmaster.ts";
-import { completeInstall, npmBinaries } from "./native-binaries.ts";
+import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { runProgram } from "./run-program.ts";
 import { boundLogs } from "./server-logs.ts";
@@ -86,9 +86,20 @@ export function addressOf(folder: string, port: number) {
 function userOf({ binaries, candidates }: EmbeddedOrder, folder: string): ServerUser {
   const native = binaries ? path.dirname(path.resolve(binaries)) : npmBinaries();
   completeInstall(native);
+  refuseOldPrograms(native);
   const user = serverUser(native, folder, candidates);
   if (user.ids) chownSync(folder, user.ids.uid, user.ids.gid);
   return user;
+}
+
+/** New clusters use the builtin locale provider, which came with this version. */
+const oldestMajor = 17;
+
+function refuseOldPrograms(native: string): void {
+  const major = majorVersionOf(native);
+  if (major === undefined) throw new StartError(`PG_BIN: there are no programs of PostgreSQL in ${native}/bin.`);
+  if (major < oldestMajor)
+    throw new StartError(`PG_BIN is PostgreSQL ${major}: the embedded database needs ${oldestMajor} or newer.`);
 }
 
 async function keep(order: EmbeddedOrder, user: ServerUser, folder: string): Promise<KeptServer> {
