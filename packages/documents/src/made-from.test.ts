@@ -26,6 +26,7 @@ const ways = {
   number: (any) => any(fc.constantFrom, null, 1, 150_000),
   flag: (any) => any(fc.constantFrom, null, true, false),
   date: (any) => any(fc.constantFrom, null, "2020-02-03", "2027-05-06"),
+  date_time: (any) => any(fc.constantFrom, null, "2026-02-03T09:30:00.000Z"),
   tags: () => [],
   choice: (any, { options }) => any(fc.constantFrom, null, ...Object.keys(options)),
   choices: (any, { options }) => any(fc.subarray, Object.keys(options)),

@@ -19,6 +19,7 @@ export const sectionTitles: Readonly<Record<Section, Words>> = {
   documents: words("Документы", "Documents"),
   directory: words("Справочники", "Directories"),
   risks: words("Риски", "Risks"),
+  duties: words("Учёт", "Records"),
   users: words("Пользователи", "Users"),
   settings: words("Настройки", "Settings"),
 };

@@ -23,13 +23,16 @@ export const sections = [
   "documents",
   "directory",
   "risks",
+  "duties",
   "users",
   "settings",
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** Sections that hold what a company answers and uploads, as opposed to who works in it and how it is set up. */
-export const contentSections = sections.filter((section) => section !== "users" && section !== "settings");
+const otherSections: readonly Section[] = ["users", "settings", "duties"];
+
+/** Sections from which documents are generated: what a company answers and uploads. Records are in none of these documents. */
+export const contentSections = sections.filter((section) => !otherSections.includes(section));
 
 export type LevelBySection = Readonly<Record<Section, Level>>;
 
@@ -181,4 +184,5 @@ export const sectionOfForm = {
   threat_expert: "threat_model",
   threat_part: "threat_model",
   threat_decision: "threat_model",
+  subject_request: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -28,6 +28,7 @@ const emptyLevels: LevelBySection = {
   documents: "none",
   directory: "none",
   risks: "none",
+  duties: "none",
   users: "none",
   settings: "none",
 };
@@ -37,7 +38,7 @@ export const builtInRoles = {
   owner: { levels: everywhere("manage"), traits: ["owner"] },
   analyst: { levels: everywhere("manage", { users: "view" }), traits: [] },
   client: {
-    levels: everywhere("edit", { documents: "view", risks: "view", users: "none", settings: "none" }),
+    levels: everywhere("edit", { documents: "view", risks: "view", duties: "view", users: "none", settings: "none" }),
     traits: [],
   },
   group: { levels: everywhere("none", { directory: "edit" }), traits: ["proposes"] },

@@ -11,6 +11,7 @@ const fitsCell = {
   number: true,
   flag: true,
   date: true,
+  date_time: false,
   tags: true,
   choice: true,
   choices: true,

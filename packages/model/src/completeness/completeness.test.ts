@@ -191,6 +191,7 @@ function answerTo(field: Field): fc.Arbitrary<unknown> {
     number: () => fc.constantFrom(0, 1, 100),
     flag: () => fc.boolean(),
     date: () => fc.constant("2026-11-21"),
+    date_time: () => fc.constant("2026-11-21T09:30:00.000Z"),
     tags: () => fc.subarray(["кадры", "офис"]),
     choice: () => fc.constantFrom(...options),
     choices: () => fc.subarray(options),

@@ -88,6 +88,8 @@ export interface DateField extends FieldBase<"date"> {
   /** The day by which personal data are destroyed: screens say until when those may stay blocked that could not be. */
   readonly isDestruction?: true;
 }
+/** A date with its time of day, an instant in UTC. */
+export interface DateTimeField extends FieldBase<"date_time"> {}
 /** Free labels by which forms are grouped; a tag exists while some form carries it. */
 export interface TagsField extends FieldBase<"tags"> {}
 export interface ChoiceField<O extends Options = Options> extends FieldBase<"choice"> {
@@ -129,6 +131,7 @@ export type Field =
   | NumberField
   | FlagField
   | DateField
+  | DateTimeField
   | TagsField
   | ChoiceField
   | ChoicesField
@@ -172,6 +175,11 @@ export function date(
   options: FieldOptions & Pick<DateField, "notBefore" | "isTerm" | "isStart" | "isDestruction"> = {},
 ): DateField {
   return { kind: "date", label: words(ru, en), ...options };
+}
+
+/** An instant as an ISO time in UTC; unanswered is `null`. */
+export function dateTime(ru: string, en: string, options: FieldOptions = {}): DateTimeField {
+  return { kind: "date_time", label: words(ru, en), ...options };
 }
 
 /** Labels by which forms are grouped. */
@@ -258,7 +266,7 @@ export type ValueOf<F extends Field> =
           ? number | null
           : F extends FlagField
             ? boolean | null
-            : F extends DateField
+            : F extends DateField | DateTimeField
               ? string | null
               : F extends TagsField
                 ? string[]
@@ -273,6 +281,7 @@ export const emptyValues = {
   number: null,
   flag: null,
   date: null,
+  date_time: null,
   tags: [],
   choice: null,
   choices: [],

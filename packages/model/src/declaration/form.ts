@@ -6,9 +6,9 @@ import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "
 
 /**
  * How a form stands in a company: `singleton` once; `collection` many questionnaires, each with percent and status;
- * `directory` short rows that questionnaires refer to; `apart` rows with calls of their own; `child` rows of one parent form.
+ * `directory` short rows that questionnaires refer to; `record` numbered records of what happens, such as requests and incidents; `apart` rows with calls of their own; `child` rows of one parent form.
  */
-export type FormScope = "singleton" | "collection" | "directory" | "apart" | "child";
+export type FormScope = "singleton" | "collection" | "directory" | "record" | "apart" | "child";
 
 /** The value of a sibling that opens a conditional question; in `choices` it must be among the chosen. */
 export type Trigger<F extends Field> = NonNullable<ValueOf<F> extends readonly (infer E)[] ? E : ValueOf<F>>;

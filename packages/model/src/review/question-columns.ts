@@ -15,6 +15,7 @@ const kindOf = {
   number: "number",
   flag: "choices",
   date: "date",
+  date_time: "text",
   tags: "choices",
   choice: "choices",
   choices: "choices",

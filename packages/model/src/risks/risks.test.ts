@@ -228,6 +228,7 @@ const somethingSaid: Record<FieldKind, readonly unknown[]> = {
   number: [null, 7],
   flag: [null, true, false],
   date: [null, "2020-01-01"],
+  date_time: [null],
   tags: [[], ["тег"]],
   choice: [null],
   choices: [[]],

@@ -1,7 +1,7 @@
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Language } from "../words.ts";
-import { dayText } from "./day-text.ts";
+import { dateTimeText, dayText } from "./day-text.ts";
 
 /** How an answer is to be read. */
 export interface AnswerReading {
@@ -36,6 +36,7 @@ const texts: TextOf = {
   number: plain,
   flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
   date: (field, value, { language }) => dayText(plain(field, value), language),
+  date_time: (field, value, { language }) => dateTimeText(plain(field, value), language),
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),

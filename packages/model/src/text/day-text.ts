@@ -13,6 +13,14 @@ const ofDays = {
   en: new Intl.DateTimeFormat(dayFormats.en[0], { ...dayFormats.en[1], timeZone: "UTC" }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
+/** Returns an instant (ISO time) as people read it, in UTC unless a zone is given; any other text as it is. */
+export function dateTimeText(instant: string, language: Language, timeZone = "UTC"): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return instant;
+  const [locale, options] = dayFormats[language];
+  return new Intl.DateTimeFormat(locale, { ...options, hour: "2-digit", minute: "2-digit", timeZone }).format(moment);
+}
+
 /** An ISO day as people read it; a text that is no day as it is. */
 export function dayText(day: string, language: Language): string {
   const moment = new Date(`${day}T00:00:00Z`);

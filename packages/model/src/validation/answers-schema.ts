@@ -32,6 +32,14 @@ function isOfOurTime(day: string): boolean {
   return year >= first && year <= last;
 }
 
+/** An instant that people may mean, ISO with its offset; kept in UTC. */
+const isoInstant = z.iso
+  .datetime({ offset: true, error: issueMessage(words("Введите дату и время", "Enter a date and time")), abort: true })
+  .refine(
+    isOfOurTime,
+    issueMessage(words(`Проверьте год: от ${first} до ${last}`, `Check the year: ${first} to ${last}`)),
+  );
+
 const schemas: SchemaOf = {
   text: (field, name) =>
     z.string().superRefine((value, context) => {
@@ -43,6 +51,7 @@ const schemas: SchemaOf = {
   number: () => z.int().nonnegative().max(numberMax).nullable(),
   flag: () => z.boolean().nullable(),
   date: () => isoDay.nullable(),
+  date_time: () => isoInstant.nullable(),
   tags: () => z.array(nameText()).max(100),
   choice: (field) => z.enum(Object.keys(field.options)).nullable(),
   choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
@@ -113,7 +122,9 @@ function createShape(declared: Form): Record<string, z.ZodType> {
  */
 export function demandedOf(declared: Form): [string, OwnField][] {
   if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
-  return declared.scope === "directory" ? ownFields(declared).filter(([, { required }]) => required) : [];
+  return declared.scope === "directory" || declared.scope === "record"
+    ? ownFields(declared).filter(([, { required }]) => required)
+    : [];
 }
 
 const nonEmptyName = z
@@ -194,6 +205,7 @@ export function keptAnswers(declared: Form, body: Readonly<Record<string, unknow
 }
 
 function keptValue(field: OwnField, value: unknown): unknown {
+  if (field.kind === "date_time" && typeof value === "string") return new Date(value).toISOString();
   if (field.kind === "text" && typeof value === "string") return keptText(field.format, value);
   if (field.kind === "long_text" && typeof value === "string") return keptLines(value);
   if (field.kind === "choices" && Array.isArray(value))

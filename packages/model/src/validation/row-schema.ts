@@ -15,6 +15,7 @@ const shownAs = {
   number: () => z.int().nullable(),
   flag: () => z.boolean().nullable(),
   date: () => z.string().nullable(),
+  date_time: () => z.string().nullable(),
   tags: () => z.array(z.string()),
   choice: (field) => z.enum(optionsOf(field)).nullable(),
   choices: (field) => z.array(z.enum(optionsOf(field))),

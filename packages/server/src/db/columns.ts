@@ -1,6 +1,7 @@
 import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { boolean, date, integer, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
+import { moment } from "./tables/column-types.ts";
 
 /** The column of each kind; `references` live in join tables and `rows` in tables of their own. */
 const columnOf = {
@@ -9,6 +10,7 @@ const columnOf = {
   number: () => integer(),
   flag: () => boolean(),
   date: () => date({ mode: "string" }),
+  date_time: () => moment(),
   tags: () => text().array().notNull().default([]),
   choice: () => text(),
   choices: () => text().array().notNull().default([]),

@@ -6,3 +6,9 @@ export function useToday(company: number): string {
   const { useCompany } = useFormSource();
   return companyDay(new Date(), useCompany(company)?.timeZone ?? defaultTimeZone);
 }
+
+/** Returns the time zone of the company (IANA name). */
+export function useTimeZone(company: number): string {
+  const { useCompany } = useFormSource();
+  return useCompany(company)?.timeZone ?? defaultTimeZone;
+}

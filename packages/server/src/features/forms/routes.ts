@@ -12,7 +12,7 @@ import { registerUsage } from "./usage.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
-  for (const { name, scope } of allForms.filter((declared) => rootForm(declared).scope !== "apart")) {
+  for (const { name, scope } of allForms.filter((declared) => !["apart", "record"].includes(rootForm(declared).scope))) {
     if (scope === "singleton") registerSingleton(app, name);
     else if (isFileForm(name)) registerFiles(app, name);
     else registerCollection(app, name);

@@ -39,6 +39,7 @@ const samples: { [K in FieldKind]: Sample<K> } = {
   number: () => 7,
   flag: () => true,
   date: () => "2026-01-15",
+  date_time: () => "2026-01-15T09:30:00.000Z",
   tags: () => ["важное"],
   choice: ({ options }) => Object.keys(options).at(-1),
   choices: ({ options }) => Object.keys(options).slice(0, 2),
@@ -102,6 +103,8 @@ test.each(every)("%s: each answer is kept, read back, and part of what documents
     expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
   }
   expect((await owner.send("GET", url)).body).toMatchObject(answers);
+  // Records are in no snapshot.
+  if (form.scope === "record") return;
   const { rows } = await server.context.db.inCompany(company, readSnapshot);
   expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
 });

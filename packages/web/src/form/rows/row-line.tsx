@@ -18,6 +18,7 @@ const fitsLine = {
   number: true,
   flag: true,
   date: true,
+  date_time: false,
   tags: false,
   choice: true,
   choices: false,

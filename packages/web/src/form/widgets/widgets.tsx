@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from "@opis/model/declaration/field";
 import type { ComponentType } from "react";
 import { ChoicesWidget, ChoiceWidget, FlagWidget, TagsWidget } from "./choice-widgets.tsx";
+import { DateTimeWidget } from "./date-time-widget.tsx";
 import { DateWidget } from "./date-widget.tsx";
 import { ReferencesWidget, ReferenceWidget } from "./reference-widgets.tsx";
 import { LongTextWidget, NumberWidget, TextWidget } from "./text-widgets.tsx";
@@ -13,6 +14,7 @@ const widgets: WidgetTable = {
   number: NumberWidget,
   flag: FlagWidget,
   date: DateWidget,
+  date_time: DateTimeWidget,
   tags: TagsWidget,
   choice: ChoiceWidget,
   choices: ChoicesWidget,

@@ -7,6 +7,7 @@ export const commonEn: EnglishOf<typeof commonRu> = {
   save: "Save",
   cancel: "Cancel",
   close: "Close",
+  timeOf: "{{name}}: time",
   delete: "Delete",
   create: "Create",
   copy: "Copy",

@@ -4,6 +4,7 @@ export const commonRu = {
   save: "Сохранить",
   cancel: "Отмена",
   close: "Закрыть",
+  timeOf: "{{name}}: время",
   delete: "Удалить",
   create: "Создать",
   copy: "Копировать",

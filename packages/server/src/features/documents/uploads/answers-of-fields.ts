@@ -8,6 +8,7 @@ const readAs = {
   number: numberOrNull,
   flag: (given) => (given === "" ? null : given === "true"),
   date: (given) => given || null,
+  date_time: (given) => given || null,
   tags: listOf,
   choice: (given) => given || null,
   choices: listOf,
