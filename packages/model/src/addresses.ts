@@ -10,6 +10,7 @@ export type CompanyScreen =
   | "data_map/countries"
   | "directory"
   | "documents"
+  | "requests"
   | "review"
   | "risks"
   | "risks/certificates"
@@ -76,6 +77,8 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
   if (form === "document")
     return token === undefined ? screenAddress(company, "documents", { document: id }) : undefined;
+  if (form === "subject_request")
+    return token === undefined ? `${screenAddress(company, "requests")}${id ? `${id}/` : ""}` : undefined;
   if (!isQuestionnaire(form)) return undefined;
   const query = { field, row, step };
   const { page } = questionnaires[form];

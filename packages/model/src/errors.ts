@@ -2,6 +2,7 @@ import { directoryErrors } from "./errors/directory-errors.ts";
 import { documentErrors } from "./errors/document-errors.ts";
 import type { ErrorKind } from "./errors/error-kind.ts";
 import { identityErrors } from "./errors/identity-errors.ts";
+import { recordErrors } from "./errors/record-errors.ts";
 import { respondentErrors } from "./errors/respondent-errors.ts";
 import { storageErrors } from "./errors/storage-errors.ts";
 import { restorableDays } from "./limits.ts";
@@ -151,6 +152,7 @@ export const errorCatalogue = {
   },
   ...directoryErrors,
   ...documentErrors,
+  ...recordErrors,
   ...respondentErrors,
   ...storageErrors,
   archive_not_readable: {

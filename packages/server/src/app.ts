@@ -13,6 +13,7 @@ import { registerCopyFrom } from "./features/copy-from/routes.ts";
 import { registerDashboard } from "./features/dashboard/routes.ts";
 import { registerDirectories } from "./features/directories/routes.ts";
 import { registerDocuments } from "./features/documents/routes.ts";
+import { registerDuties } from "./features/duties/routes.ts";
 import { registerForms } from "./features/forms/routes.ts";
 import { registerHistory } from "./features/history/routes.ts";
 import { registerImports } from "./features/imports/routes.ts";
@@ -134,6 +135,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerAuthentication,
   registerUsers,
   registerProposals,
+  registerDuties,
   registerProtection,
   registerConsistency,
   registerThreats,

@@ -40,3 +40,9 @@ export function pageOf<T extends z.ZodType>(row: T) {
 
 /** An empty answer. */
 export const nothing = z.undefined();
+
+/** Returns a schema of the keys of a record: the options of a choice. */
+export function enumOfKeys<K extends string>(named: Readonly<Record<K, unknown>>) {
+  // `Object.keys` returns the very keys of the record.
+  return z.enum(Object.keys(named) as [K, ...K[]]);
+}

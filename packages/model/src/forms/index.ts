@@ -23,6 +23,7 @@ import {
 import { processSubject } from "./process-subject.ts";
 import { security, securityCertificate } from "./security.ts";
 import { app, appForm, site, siteApp, siteForm, siteTracker } from "./sites.ts";
+import { subjectRequest } from "./subject-request.ts";
 import { system } from "./system.ts";
 import {
   systemInteraction,
@@ -93,12 +94,19 @@ export const forms = {
   threat_expert: threatExpert,
   threat_part: threatPart,
   threat_decision: threatDecision,
+  subject_request: subjectRequest,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;
 
 /** All declarations, parents before their children. */
 export const allForms: readonly Form[] = Object.values(forms);
+
+/**
+ * Forms whose rows a company snapshot holds. Records are left out: a company has tens of thousands of them, and only their own
+ * screens and documents read them.
+ */
+export const snapshotForms: readonly Form[] = allForms.filter(({ scope }) => scope !== "record");
 
 /** The declaration of a form by its name. */
 export function formNamed(name: FormName): Form {

@@ -55,6 +55,7 @@ export const formNames = [
   "threat_expert",
   "threat_part",
   "threat_decision",
+  "subject_request",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

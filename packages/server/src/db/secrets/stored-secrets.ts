@@ -7,6 +7,7 @@ import type { SecretBox } from "./secret-box.ts";
 const sealedColumns = [
   { table: "second_steps", key: "user_id", column: "secret" },
   { table: "sessions", key: "id", column: "id_token" },
+  { table: "request_applicants", key: "id", column: "sealed" },
 ] as const;
 
 type SealedTable = (typeof sealedColumns)[number]["table"];

@@ -112,6 +112,8 @@ function uniqueness(declared: Form, column: Column) {
   const rules = [];
   if (declared.uniqueName)
     rules.push(uniqueIndex(`${declared.name}_name_unique`).on(column("company_id"), column("name_key")));
+  if (declared.scope === "record")
+    rules.push(uniqueIndex(`${declared.name}_number_unique`).on(column("company_id"), column("number")));
   if (declared.scope === "singleton") rules.push(uniqueIndex(`${declared.name}_once`).on(column("company_id")));
   return rules;
 }

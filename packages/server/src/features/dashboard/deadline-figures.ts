@@ -10,17 +10,17 @@ import type { Language } from "@opis/model/words";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];
 
-/** Which company is looked at, on which day, and what ends besides its answers. */
+/** A company on a day, and deadlines of what is no answer: links, requests. */
 interface Looked {
   readonly snapshot: CompanySnapshot;
   readonly index: SnapshotIndex;
   readonly day: string;
   readonly language: Language;
-  readonly links: Deadlines["rows"];
+  readonly others: Deadlines["rows"];
 }
 
 /** Terms that are over or end within 90 days, the earliest first. */
-export function deadlineFigures({ snapshot, index, day: today, language, links }: Looked): Deadlines {
+export function deadlineFigures({ snapshot, index, day: today, language, others }: Looked): Deadlines {
   const company = snapshot.company.id;
   const answers = deadlinesOf(snapshot, today, deadlineDays).map(({ day, form, id, field }) => ({
     day,
@@ -31,6 +31,6 @@ export function deadlineFigures({ snapshot, index, day: today, language, links }
     label: formNamed(form).fields[field]?.label[language] ?? "",
     url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
   }));
-  const rows = [...answers, ...links].toSorted((one, other) => one.day.localeCompare(other.day));
+  const rows = [...answers, ...others].toSorted((one, other) => one.day.localeCompare(other.day));
   return { count: rows.length, over: rows.filter(({ is_over }) => is_over).length, rows };
 }

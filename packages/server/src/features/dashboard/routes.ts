@@ -19,6 +19,7 @@ import { seenByRule } from "../../risks/seen-risks.ts";
 import { knownBlocks } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
+import { dueRequests } from "./due-requests.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { knownDataMap } from "./known-data-map.ts";
@@ -61,7 +62,7 @@ async function dashboardFor(
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
-  const [dates, stale, changes, links] = await context.db.inCompany(company, (transaction) =>
+  const [dates, stale, changes, links, requests] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -70,6 +71,7 @@ async function dashboardFor(
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
       endingLinks(transaction, { actor, index, language, day: given.day }),
+      dueRequests(transaction, { actor, language, day: given.day }),
     ]),
   );
   const seen = seenByRule(actor, given.byRule);
@@ -82,7 +84,7 @@ async function dashboardFor(
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),
-    deadlines: deadlineFigures({ snapshot, index, day: given.day, language, links }),
+    deadlines: deadlineFigures({ snapshot, index, day: given.day, language, others: [...links, ...requests] }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     sites: siteFigures(actor, given),

@@ -1,4 +1,4 @@
-import { allForms } from "@opis/model/forms/index";
+import { allForms, snapshotForms } from "@opis/model/forms/index";
 import { rowsOf } from "@opis/model/rows/kept-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { typedRows } from "@opis/model/rows/typed-rows";
@@ -15,7 +15,7 @@ export async function readBefore(
   const since = await transaction.query<RowChange & Record<string, unknown>>(
     `select kind, form, object_id, changes from history
      where company_id = $1 and at > $2 and form = any($3::text[]) and kind <> 'login' order by id desc`,
-    [transaction.company, moment, allForms.map(({ name }) => name)],
+    [transaction.company, moment, snapshotForms.map(({ name }) => name)],
   );
   const before = snapshotBefore(now, since, moment);
   // What the history kept may be older than its question's options.

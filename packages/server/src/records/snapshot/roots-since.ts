@@ -1,4 +1,4 @@
-import { allForms, formNamed, rootForm } from "@opis/model/forms/index";
+import { formNamed, rootForm, snapshotForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
@@ -91,7 +91,7 @@ function mayHaveChanged({ form, root_form, fields }: Entry, of: FormName, field:
 function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
   const roots = new Map<FormName, Set<number>>();
   for (const { root_form, root_id } of entries) {
-    const form = allForms.find(({ name }) => name === root_form)?.name;
+    const form = snapshotForms.find(({ name }) => name === root_form)?.name;
     if (form === undefined || root_id === null) continue;
     roots.set(form, (roots.get(form) ?? new Set()).add(root_id));
   }

@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import { allForms } from "@opis/model/forms/index";
+import { allForms, snapshotForms } from "@opis/model/forms/index";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { typedRows } from "@opis/model/rows/typed-rows";
 import type { Transaction } from "../../db/transactions/transaction.ts";
@@ -11,8 +11,9 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
     transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
       transaction.company,
     ]),
-    Promise.all(allForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const)),
+    Promise.all(snapshotForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const)),
   ]);
   if (!company) throw refused("not_found");
-  return { company, rows: typedRows(Object.fromEntries(rows)) };
+  const none = allForms.map(({ name }) => [name, []] as const);
+  return { company, rows: typedRows(Object.fromEntries([...none, ...rows])) };
 }

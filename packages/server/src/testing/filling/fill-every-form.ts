@@ -90,6 +90,7 @@ function answersOf(declared: Form, made: Made, number: number): Record<string, u
   const answers: Record<string, unknown> = {};
   for (const [name, field] of ownFields(declared))
     if (!field.computed) answers[name] = valueOfField(field, made, number);
+  if (declared.scope === "record") answers.number = `${number}/2026`;
   if ("name" in answers) answers.name = `${declared.name} ${number}`;
   return answers;
 }

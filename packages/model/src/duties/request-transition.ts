@@ -1,0 +1,117 @@
+import type { FieldIssues } from "../errors.ts";
+import { type StatutoryTerm, statutoryTerms } from "../law/statutory-terms.ts";
+import type { Row } from "../rows/row.ts";
+import { companyDay } from "../time/company-day.ts";
+import { words } from "../words.ts";
+import { kindNamed, requestDeadline } from "./request-deadline.ts";
+import { isOpenRequest, nextStates, type RequestState, requestStates } from "./request-states.ts";
+
+type RequestRow = Row<"subject_request">;
+type Settled = Pick<RequestRow, "outcome" | "refusal_ground">;
+
+/** What a caller says to move a request to another state. */
+export interface RequestMove {
+  readonly state: RequestState;
+  readonly reason?: string | undefined;
+  readonly extension_days?: number | undefined;
+  /** ISO date. */
+  readonly answered_at?: string | undefined;
+  readonly answer_number?: string | undefined;
+  readonly outcome?: NonNullable<Settled["outcome"]> | undefined;
+  readonly refusal_ground?: NonNullable<Settled["refusal_ground"]> | undefined;
+}
+
+type Transition = { readonly answers: Partial<RequestRow> } | { readonly issues: FieldIssues };
+
+interface When {
+  /** ISO date where the company is. */
+  readonly today: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Returns the members that a move of a request changes, or why it cannot be made, by field. */
+export function requestTransition(row: RequestRow, move: RequestMove, when: When): Transition {
+  const from = row.state ?? "registered";
+  if (!nextStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
+  if (move.state === "extended") return extend(row, move, when);
+  if (move.state === "answered" || move.state === "refused") return settle(row, move, when);
+  const needsReason = move.state === "erroneous" || (!isOpenRequest(from) && isOpenRequest(move.state));
+  if (needsReason && !move.reason?.trim()) return { issues: { reason: [reasonNeeded] } };
+  return {
+    answers: {
+      state: move.state,
+      ...(needsReason && { state_reason: move.reason?.trim() ?? "" }),
+      ...reopened(from, move.state),
+    },
+  };
+}
+
+// A reopened request has no answer until there is one again; the history keeps the former.
+function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
+  if (isOpenRequest(from) || !isOpenRequest(to)) return {};
+  return { answered_at: null, answer_number: "", outcome: null, refusal_ground: null };
+}
+
+function extend(row: RequestRow, { reason, extension_days: days }: RequestMove, { timeZone }: When): Transition {
+  const most = row.kind === null ? 0 : extensionOf(kindNamed(row.kind).term);
+  if (most === 0) return { issues: { state: [notExtendable] } };
+  if (days === undefined || days > most) return { issues: { extension_days: [atMost(most)] } };
+  if (!reason?.trim()) return { issues: { reason: [reasonNeeded] } };
+  const deadline = requestDeadline(row, timeZone, days);
+  return {
+    answers: {
+      state: "extended",
+      extension_days: days,
+      extended_due: deadline?.lastDay ?? null,
+      extension_reason: reason.trim(),
+    },
+  };
+}
+
+function settle(row: RequestRow, move: RequestMove, { today, timeZone }: When): Transition {
+  const { state, answered_at: day, answer_number: number = "", outcome, refusal_ground: ground } = move;
+  const issues: Record<string, FieldIssues[string]> = {};
+  const received = row.received_at === null ? undefined : companyDay(new Date(row.received_at), timeZone);
+  if (day === undefined) issues.answered_at = [dayNeeded];
+  else if (day > today || (received !== undefined && day < received)) issues.answered_at = [wrongDay];
+  if (state === "answered" && outcome === undefined) issues.outcome = [outcomeNeeded];
+  if (state === "refused" && ground === undefined) issues.refusal_ground = [groundNeeded];
+  if (Object.keys(issues).length > 0 || day === undefined) return { issues };
+  return {
+    answers: {
+      state,
+      answered_at: day,
+      answer_number: number.trim(),
+      outcome: state === "answered" ? (outcome ?? null) : null,
+      refusal_ground: state === "refused" ? (ground ?? null) : null,
+    },
+  };
+}
+
+function extensionOf(term: keyof typeof statutoryTerms): number {
+  const { extension = 0 }: StatutoryTerm = statutoryTerms[term];
+  return extension;
+}
+
+function notNext(from: RequestState, to: RequestState) {
+  const [one, other] = [requestStates[from], requestStates[to]];
+  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+}
+
+function atMost(days: number) {
+  return words(`Продлить можно не больше чем на ${days} рабочих дней`, `At most ${days} working days are possible`);
+}
+
+const reasonNeeded = words("Укажите причину", "Give the reason");
+const notExtendable = words("Закон не позволяет продлить этот срок", "The law does not allow extending this deadline");
+const dayNeeded = words("Укажите дату ответа", "Give the date of the answer");
+const wrongDay = words(
+  "Дата ответа – от дня поступления до сегодня",
+  "The date is between the day of receipt and today",
+);
+const outcomeNeeded = words("Укажите результат", "Give the outcome");
+const groundNeeded = words(
+  "Отказ возможен только на основании закона: выберите его",
+  "A refusal needs a ground in law: choose it",
+);
