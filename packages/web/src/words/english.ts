@@ -55,6 +55,7 @@ import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { questionFinderEn } from "./en/question-finder.ts";
 import { registersEn } from "./en/registers.ts";
+import { requestsEn } from "./en/requests.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
 import { siteScanEn } from "./en/site-scan.ts";
@@ -101,6 +102,7 @@ export const english = {
   demand: demandEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
+  requests: requestsEn,
   consentJournal: consentJournalEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,

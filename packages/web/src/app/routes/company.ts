@@ -210,6 +210,18 @@ const threatModelRoute = createRoute({
   component: lazyPage(() => import("../../pages/threats/threat-model-page.tsx"), "ThreatModelPage"),
 });
 
+const requestsRoute = createRoute({
+  getParentRoute,
+  path: "/requests",
+  component: lazyPage(() => import("../../pages/requests/requests-page.tsx"), "RequestsPage"),
+});
+
+const requestRoute = createRoute({
+  getParentRoute,
+  path: "/requests/$requestId",
+  component: lazyPage(() => import("../../pages/requests/request-page.tsx"), "RequestPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -219,6 +231,8 @@ export const companyRoutes = [
   countriesRoute,
   directoryRoute,
   documentsRoute,
+  requestsRoute,
+  requestRoute,
   reviewStartRoute,
   reviewRoute,
   risksRoute,

@@ -31,6 +31,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   dashboard: "Dashboard",
   data_map: "Data map",
   review: "Review",
+  requests: "Requests",
   risks: "Risks",
   settings: "Settings",
   find: "Search",

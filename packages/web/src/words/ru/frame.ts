@@ -34,6 +34,7 @@ export const frameRu = {
   dashboard: "Сводка",
   data_map: "Карта данных",
   review: "Обзор",
+  requests: "Обращения",
   risks: "Риски",
   settings: "Настройки",
   find: "Найти",
