@@ -53,7 +53,7 @@ import { refuseUnreadablePaths } from "./http/refuse-unreadable-paths.ts";
 import { keepNoAnswers } from "./http/serving/keep-no-answers.ts";
 import { sayHeaders } from "./http/serving/security-headers.ts";
 import { serveApp } from "./http/serving/serve-app.ts";
-import { serveOpenApi } from "./http/serving/serve-openapi.ts";
+import { serveOpenApi } from "./http/openapi/serve-openapi.ts";
 import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */

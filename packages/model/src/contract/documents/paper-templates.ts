@@ -69,7 +69,7 @@ const shownField: z.ZodType<ShownField> = z.lazy(() =>
     value: z.string(),
     fields: z.array(shownField),
   }),
-);
+).meta({ id: "TemplateField" });
 
 /** The fields of a document's template with this company's values, group by group. */
 export const listTemplateFields = endpoint({

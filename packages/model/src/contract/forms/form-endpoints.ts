@@ -29,12 +29,13 @@ const listQuery = pageQuery.extend({
   status: z.enum(workflowStatusKeys).optional(),
 });
 
-const parentShape = z.object({ ...completenessShape, status: approvalShape.status });
+/** Completeness and status of the questionnaire that a written child row belongs to. */
+export const parentState = z.object({ ...completenessShape, status: approvalShape.status }).partial();
 
 /** The answer to a write of a child row: the row, and the completeness and status of the questionnaire it belongs to. */
 export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared = formNamed(name);
-  return declared.scope === "child" ? rowSchema(name).and(parentShape.partial()) : rowSchema(name);
+  return declared.scope === "child" ? rowSchema(name).and(parentState) : rowSchema(name);
 }
 
 type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };

@@ -1,0 +1,108 @@
+import { type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { oas31, ZodOpenApiOperationObject, ZodOpenApiParameters, ZodOpenApiResponseObject } from "zod-openapi";
+import { describeAccess } from "./describe-access.ts";
+import { errorsOf } from "./error-responses.ts";
+import { headerRefs, sharedParameters } from "./shared-components.ts";
+
+const file: oas31.SchemaObject = { type: "string", format: "binary" };
+
+/** Describes one call for OpenAPI, with its texts in one language. */
+export function describeOperation(endpoint: Endpoint, language: Language): ZodOpenApiOperationObject {
+  const { params, query, tag, summary, status } = endpoint;
+  const { shared: sharedQuery, own: ownQuery } = splitQuery(query);
+  const ownPath = namesInPath(endpoint.path).filter((name) => !isShared(name, "path"));
+  const requestParams: ZodOpenApiParameters = {
+    ...(params instanceof z.ZodObject && ownPath.length > 0 ? { path: pick(params, ownPath) } : {}),
+    ...(ownQuery ? { query: ownQuery } : {}),
+  };
+  return {
+    operationId: operationId(endpoint),
+    summary: summary[language],
+    description: describeAccess(endpoint)[language],
+    tags: [tag],
+    security: securityOf(endpoint),
+    requestParams,
+    parameters: refs([...sharedQuery, ...headerNames(endpoint)]),
+    ...requestBody(endpoint),
+    responses: { [String(status)]: response(endpoint), ...errorsOf(endpoint) },
+  };
+}
+
+/** The unique name of a call: its method and the parts of its path. */
+export function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  const parts = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [method.toLowerCase(), ...parts].join("_");
+}
+
+/** The parameters that all operations of the path have in common. */
+export function pathParameters({ path }: Endpoint): { parameters?: oas31.ReferenceObject[] } {
+  const shared = namesInPath(path).filter((name) => isShared(name, "path"));
+  return shared.length > 0 ? { parameters: refs(shared) } : {};
+}
+
+function isShared(name: string, place: "path" | "query"): boolean {
+  return sharedParameters[name]?.in === place;
+}
+
+function refs(names: readonly string[]): oas31.ReferenceObject[] {
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function namesInPath(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+}
+
+// A handler of child rows takes `parent_id` also where its path has none, so the path decides which parameters exist.
+function pick(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
+  return z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => names.includes(name))));
+}
+
+function splitQuery(query: z.ZodType | undefined): { shared: string[]; own?: z.ZodObject } {
+  if (!(query instanceof z.ZodObject)) return { shared: [] };
+  const names = Object.keys(query.shape);
+  const shared = names.filter((name) => isShared(name, "query"));
+  const own = names.filter((name) => !shared.includes(name));
+  return own.length > 0 ? { shared, own: pick(query, own) } : { shared };
+}
+
+function headerNames(endpoint: Endpoint): string[] {
+  const isForLinks = typeof endpoint.access === "object" && endpoint.access.keys === true;
+  return [
+    ...(takesIdempotencyKey(endpoint) ? ["Idempotency-Key"] : []),
+    ...(endpoint.versioned && endpoint.method === "PATCH" ? ["If-Match", "If-Unmodified-Since-Version"] : []),
+    ...(isForLinks && writes(endpoint) ? ["Editor-Email"] : []),
+  ];
+}
+
+function securityOf({ access }: Endpoint): oas31.SecurityRequirementObject[] {
+  if (access === "anyone") return [];
+  return typeof access === "object" && access.keys ? [{ bearer: [] }, { privacy: [] }] : [{ bearer: [] }];
+}
+
+function requestBody({ body, upload, file: whole }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  const asJson = body ? { "application/json": { schema: body } } : {};
+  if (upload) {
+    const form: oas31.SchemaObject = { type: "object", required: ["file"], properties: { file } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: form }, ...asJson } } };
+  }
+  if (whole) return { requestBody: { required: true, content: { [whole.type]: { schema: file } } } };
+  return body ? { requestBody: { required: true, content: asJson } } : {};
+}
+
+function response(endpoint: Endpoint): ZodOpenApiResponseObject {
+  const { status, binary, versioned, events, response: schema } = endpoint;
+  const names = [
+    ...(versioned ? ["ETag"] : []),
+    ...(takesIdempotencyKey(endpoint) ? ["Idempotent-Replayed"] : []),
+    ...(binary ? ["Content-Disposition"] : []),
+  ];
+  const headers = names.length > 0 ? { headers: headerRefs(names) } : {};
+  const description = "OK";
+  // A page for people, such as the answer to a link in an e-mail, has no schema.
+  if (status === 204 || schema instanceof z.ZodUndefined) return { description, ...headers };
+  if (events) return { description, ...headers, content: { "text/event-stream": { schema: events } } };
+  const content = binary ? { "application/octet-stream": { schema: file } } : { "application/json": { schema } };
+  return { description, ...headers, content };
+}
