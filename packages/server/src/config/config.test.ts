@@ -92,3 +92,17 @@ test("docs/configuration.md lists every setting with its default and description
   ].join("\n");
   await expect(`${[introduction, ...tables].join("\n\n")}\n`).toMatchFileSnapshot("../../../../docs/configuration.md");
 });
+
+test("docs/deployment/.env.example lists every setting, commented out, with its default", async () => {
+  const groups = documentedSettings.map(({ title, settings }) => {
+    const lines = settings.map(({ name, fallback, description }) => `# ${description}\n#${name}=${fallback}`);
+    return [`### ${title}`, ...lines].join("\n\n");
+  });
+  const introduction = [
+    "# Settings of Opis. Copy this file to .env and set what you need; `docs/configuration.md` has the same list as a table.",
+    "# A secret may be given as the path of a file instead: SMTP_PASSWORD_FILE=/run/secrets/smtp_password",
+  ].join("\n");
+  await expect(`${[introduction, ...groups].join("\n\n")}\n`).toMatchFileSnapshot(
+    "../../../../docs/deployment/.env.example",
+  );
+});
