@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { allLooks, isWhole, looksOf, patience, takeLook } from "../support/looks.ts";
 import { furtherSteps, leadTo, screensOf, shown } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
+import { registerRequest } from "../support/subject-request.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 import { makeThreatModel } from "../support/threat-model.ts";
@@ -52,6 +53,7 @@ test("every screen that there is a route to is accessible and no wider than the 
   page.setDefaultTimeout(patience);
   await signIn(page, product);
   await makeThreatModel(page);
+  await registerRequest(page, 1);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);
   expect([...open, ...signedIn].filter((address) => address.includes("$"))).toEqual([]);

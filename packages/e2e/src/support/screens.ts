@@ -37,6 +37,7 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     ...(await addressesOn(page, ofCompany("forms"), "main a[href]")),
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("requests"), "main table a[href]")),
   ];
   const routes = await page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
@@ -68,7 +69,7 @@ function filled(route: string, company: number, objects: readonly string[]): str
     .replace("$newsId", "1")
     .replace("$table", "processes")
     .replace("$slug", "organising-the-processing");
-  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId)/);
+  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId|\$requestId)/);
   if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
   const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));
   return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];
