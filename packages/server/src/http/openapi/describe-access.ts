@@ -34,10 +34,7 @@ function describeNeed(need: Need): Words {
 
 function describeSections(section: string, level: string, contains: readonly string[]): Words {
   const others = contains.map((one) => `\`${one}\``).join(", ");
-  const own = words(
-    `Уровень \`${level}\` в разделе \`${section}\` компании`,
-    `Level \`${level}\` in \`${section}\` of the company`,
-  );
+  const own = words(`Уровень \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
   if (!others) return own;
-  return words(`${own.ru} и уровень \`view\` в разделах ${others}`, `${own.en}, and level \`view\` in ${others}`);
+  return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
 }

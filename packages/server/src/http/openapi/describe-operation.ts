@@ -17,14 +17,15 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
     ...(params instanceof z.ZodObject && ownPath.length > 0 ? { path: pick(params, ownPath) } : {}),
     ...(ownQuery ? { query: ownQuery } : {}),
   };
+  const shared = [...sharedQuery, ...headerNames(endpoint)];
   return {
     operationId: operationId(endpoint),
     summary: summary[language],
     description: describeAccess(endpoint)[language],
     tags: [tag],
-    security: securityOf(endpoint),
+    ...securityOf(endpoint),
     requestParams,
-    parameters: refs([...sharedQuery, ...headerNames(endpoint)]),
+    ...(shared.length > 0 ? { parameters: refs(shared) } : {}),
     ...requestBody(endpoint),
     responses: { [String(status)]: response(endpoint), ...errorsOf(endpoint) },
   };
@@ -32,7 +33,10 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
 
 /** The unique name of a call: its method and the parts of its path. */
 export function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
-  const parts = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const parts = path
+    .replace("/companies/:company_id/", "/company/")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
   return [method.toLowerCase(), ...parts].join("_");
 }
 
@@ -76,9 +80,10 @@ function headerNames(endpoint: Endpoint): string[] {
   ];
 }
 
-function securityOf({ access }: Endpoint): oas31.SecurityRequirementObject[] {
-  if (access === "anyone") return [];
-  return typeof access === "object" && access.keys ? [{ bearer: [] }, { privacy: [] }] : [{ bearer: [] }];
+// Most calls need a bearer token, which the document says once for all of them.
+function securityOf({ access }: Endpoint): Pick<ZodOpenApiOperationObject, "security"> {
+  if (access === "anyone") return { security: [] };
+  return typeof access === "object" && access.keys ? { security: [{ bearer: [] }, { privacy: [] }] } : {};
 }
 
 function requestBody({ body, upload, file: whole }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
@@ -93,11 +98,7 @@ function requestBody({ body, upload, file: whole }: Endpoint): Pick<ZodOpenApiOp
 
 function response(endpoint: Endpoint): ZodOpenApiResponseObject {
   const { status, binary, versioned, events, response: schema } = endpoint;
-  const names = [
-    ...(versioned ? ["ETag"] : []),
-    ...(takesIdempotencyKey(endpoint) ? ["Idempotent-Replayed"] : []),
-    ...(binary ? ["Content-Disposition"] : []),
-  ];
+  const names = [...(versioned ? ["ETag"] : []), ...(binary ? ["Content-Disposition"] : [])];
   const headers = names.length > 0 ? { headers: headerRefs(names) } : {};
   const description = "OK";
   // A page for people, such as the answer to a link in an e-mail, has no schema.

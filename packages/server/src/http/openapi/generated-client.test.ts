@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** What an integrator writes with the generated client: a company, a process in it, and a document about it. */
 const program = `
 import { client } from "./client/client.gen";
-import { getCompaniesCompanyIdGeneratedDocumentsKeyDownload, patchCompaniesCompanyIdProcessesId, postCompanies, postCompaniesCompanyIdProcesses, type Process } from "./client";
+import { getCompanyGeneratedDocumentsKeyDownload, patchCompanyProcessesId, postCompanies, postCompanyProcesses, type Process } from "./client";
 import type { paths } from "./schema";
 
 const [baseUrl = "", token = ""] = process.argv.slice(2);
@@ -26,20 +26,20 @@ client.setConfig({ baseUrl, auth: token });
 const throwOnError = true as const;
 const { data: company } = await postCompanies({ body: { name: "ООО «Клиент»" }, throwOnError });
 const company_id = company.id;
-const { data: created } = await postCompaniesCompanyIdProcesses({ path: { company_id }, body: { name: "Кадровый учёт" }, throwOnError });
-const changed = await patchCompaniesCompanyIdProcessesId({
+const { data: created } = await postCompanyProcesses({ path: { company_id }, body: { name: "Кадровый учёт" }, throwOnError });
+const changed = await patchCompanyProcessesId({
   path: { company_id, id: created.id },
   headers: { "If-Match": '"' + created.row_version + '"' },
   body: { purpose: "Ведение кадрового учёта" },
   throwOnError,
 });
 const row: Process = changed.data;
-const file = await getCompaniesCompanyIdGeneratedDocumentsKeyDownload({
+const file = await getCompanyGeneratedDocumentsKeyDownload({
   path: { company_id, key: "otchet" },
   parseAs: "blob",
   throwOnError,
 });
-const refused = await postCompaniesCompanyIdProcesses({ path: { company_id }, body: { name: "Кадровый учёт" } });
+const refused = await postCompanyProcesses({ path: { company_id }, body: { name: "Кадровый учёт" } });
 type Listed = paths["/api/v2/companies/"]["get"]["responses"][200]["content"]["application/json"]["results"][number]["name"];
 const name: Listed = company.name;
 console.log(JSON.stringify({ name, purpose: row.purpose, bytes: (file.data as Blob).size, code: refused.error?.code }));

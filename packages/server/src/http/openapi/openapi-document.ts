@@ -1,7 +1,7 @@
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import { createSchema } from "@opis/model/validation/answers-schema";
+import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { type Language, words } from "@opis/model/words";
 import { createDocument, type oas32, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
@@ -44,6 +44,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
         license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: "/" }],
+      security: [{ bearer: [] }],
       tags: describeTags(endpoints, language),
       paths,
       components: {
@@ -70,6 +71,7 @@ function describeSchema(language: Language): ZodOpenApiOverride {
   const creationOf = new Map<unknown, Form>(
     allForms.flatMap((form) => [true, false].map((parent) => [createSchema(form, parent), form] as const)),
   );
+  const patches = new Set<unknown>(allForms.map((form) => patchSchema(form)));
   return ({ zodSchema, jsonSchema, io }) => {
     if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     shorten(jsonSchema);
@@ -77,6 +79,7 @@ function describeSchema(language: Language): ZodOpenApiOverride {
     if (form) addLabels(jsonSchema, form, language);
     const created = creationOf.get(zodSchema);
     if (created) extendPatch(jsonSchema, created);
+    if (patches.has(zodSchema)) leaveOutReadOnly(jsonSchema, language);
   };
 }
 
@@ -100,6 +103,21 @@ function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void
     if (typeof property === "object" && !("$ref" in property)) property.description = field.label[language];
   }
 }
+
+/** Members that the server sets itself may be sent back and are ignored; a client that never sends them has a cleaner type. */
+function leaveOutReadOnly(jsonSchema: JsonSchema, language: Language): void {
+  const { properties = {} } = jsonSchema;
+  delete jsonSchema.additionalProperties;
+  jsonSchema.description = readOnlyMembers[language];
+  jsonSchema.properties = Object.fromEntries(
+    Object.entries(properties).filter(([, property]) => Object.keys(property).length > 0),
+  );
+}
+
+const readOnlyMembers = words(
+  "Прочие поля прочитанной строки не меняются, неизвестные отклоняются",
+  "Other members of a row as it was read are ignored, unknown ones are refused",
+);
 
 /** A creation takes what a change takes, and requires a few members: the same schema twice would double the document. */
 function extendPatch(jsonSchema: JsonSchema, form: Form): void {

@@ -67,8 +67,8 @@ const listParameters: Readonly<Record<string, Described>> = {
 const headerParameters: Readonly<Record<string, Described>> = {
   "Idempotency-Key": {
     description: words(
-      "Повтор того же запроса с тем же ключом в течение 24 часов получает первый ответ",
-      "The same request sent again with the same key within 24 hours gets the first response",
+      "Повтор того же запроса с тем же ключом в течение 24 часов получает первый ответ с `Idempotent-Replayed: true`",
+      "The same request sent again with the same key within 24 hours gets the first response, with `Idempotent-Replayed: true`",
     ),
     schema: { type: "string", pattern: keyPattern },
     example: "0b6f5a2e-6f0e-4a0a-9d7c-2f1c1c0c9a51",
@@ -123,10 +123,6 @@ const headers: Readonly<Record<string, Described>> = {
   "RateLimit-Reset": {
     description: words("Через сколько секунд запас станет полным", "Seconds until the whole burst is available again"),
     schema: { type: "integer" },
-  },
-  "Idempotent-Replayed": {
-    description: words("`true`, если это сохранённый ответ", "`true` if this is the stored response"),
-    schema: { type: "string", enum: ["true"] },
   },
   "Content-Disposition": {
     description: words("Имя файла", "The name of the file"),

@@ -28,6 +28,10 @@ const descriptions: Readonly<Record<string, Words>> = {
   tags: words("Теги анкет", "Tags of questionnaires"),
   directories: words("Значения справочников", "Values of directories"),
   history: words("История изменений и события", "History of changes and events"),
+  duties: words(
+    "Запросы, сроки и другие обязанности оператора",
+    "Requests, deadlines and other duties of the operator",
+  ),
   documents: words("Готовность, генерация и хранение документов", "Readiness, generation and storage of documents"),
   imports: words("Импорт анкет из таблиц", "Import of questionnaires from workbooks"),
 };
