@@ -84,6 +84,7 @@ function launch(folder: string): Launched {
       LOG_LEVEL: "fatal",
       // All who sign in come from one address.
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
+      REQUESTS_PER_MINUTE: "0",
     },
   });
   const listening = new Promise<string>((resolve, reject) => {

@@ -39,6 +39,7 @@ import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerVideos } from "./features/videos/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
+import { allowOrigins } from "./http/allow-origins.ts";
 import { registerOtherMethods } from "./http/allowed-methods.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { compressAnswers } from "./http/bodies/compress-answers.ts";
@@ -49,11 +50,12 @@ import { answerClientError } from "./http/errors/client-error.ts";
 import { answerError, handleErrors } from "./http/errors/errors.ts";
 import { takeLeave } from "./http/errors/farewell.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { serveOpenApi } from "./http/openapi/serve-openapi.ts";
 import { refuseUnreadablePaths } from "./http/refuse-unreadable-paths.ts";
+import { identifyRequests, requestIdOf } from "./http/request-id.ts";
 import { keepNoAnswers } from "./http/serving/keep-no-answers.ts";
 import { sayHeaders } from "./http/serving/security-headers.ts";
 import { serveApp } from "./http/serving/serve-app.ts";
-import { serveOpenApi } from "./http/openapi/serve-openapi.ts";
 import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */
@@ -63,6 +65,9 @@ const docsPrefix = `${apiPrefix}/docs`;
 export function buildApp(context: Context): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
+    genReqId: requestIdOf,
+    // The log names the request itself, in lines of everything that a request causes.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(context.config),
     bodyLimit: 1_048_576,
@@ -79,6 +84,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("keyed", undefined);
   refuseUndeclared(app);
+  identifyRequests(app);
   handleErrors(app);
   takeLeave(app);
   measureRequests(app);
@@ -89,6 +95,7 @@ export function buildApp(context: Context): FastifyInstance {
   limitAnswers(app);
   refuseUnreadablePaths(app);
 
+  allowOrigins(app);
   readJson(app);
   readFileBodies(app);
   readFormBodies(app);

@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { tokenBuckets } from "./http/limits/token-buckets.ts";
 import { guesses } from "./identity/passwords/guesses.ts";
 import { knownRights } from "./identity/rights/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
@@ -18,6 +19,7 @@ type Given = Omit<
   | "keyGuesses"
   | "mail"
   | "metrics"
+  | "requestBuckets"
   | "rights"
   | "shortLists"
   | "smtp"
@@ -38,6 +40,10 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
     accountGuesses: guesses(given.clock, {
       most: given.config.ACCOUNT_GUESSES_PER_HOUR,
       windowMilliseconds: 3_600_000,
+    }),
+    requestBuckets: tokenBuckets(given.clock, {
+      burst: given.config.REQUESTS_BURST,
+      perMinute: given.config.REQUESTS_PER_MINUTE,
     }),
     rights: knownRights(given.db),
     snapshots: companySnapshots(given.db),

@@ -4,6 +4,7 @@ import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import type { SecretBox } from "./db/secrets/secret-box.ts";
 import type { BlobStore } from "./files/blob-store.ts";
+import type { TokenBuckets } from "./http/limits/token-buckets.ts";
 import type { Guesses } from "./identity/passwords/guesses.ts";
 import type { KnownRights } from "./identity/rights/known-rights.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
@@ -31,6 +32,8 @@ export interface Context {
   readonly keyGuesses: Guesses;
   /** Which administrators have asked of late who has an account. */
   readonly accountGuesses: Guesses;
+  /** How many requests each user and each API token may still make. */
+  readonly requestBuckets: TokenBuckets;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
   /** Questionnaires of a company as lists name them, by revision. */

@@ -34,6 +34,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
       LOG_LEVEL: "warn",
       // All tests come from one address.
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
+      REQUESTS_PER_MINUTE: "0",
       ...settings,
     },
   });

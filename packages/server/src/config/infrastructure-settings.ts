@@ -4,6 +4,7 @@ import {
   anyText,
   folder,
   keyOrNothing,
+  origins,
   secretSetting,
   setting,
   trustedProxies,
@@ -39,6 +40,21 @@ export const serverSettings = {
     ),
     "info",
     "Lowest level that is logged: fatal, error, warn, info, debug, trace or silent",
+  ),
+  REQUESTS_PER_MINUTE: setting(
+    wholeNumber(0),
+    "1200",
+    "Requests per minute of one user or one API token, counted by each server; 0 for no limit",
+  ),
+  REQUESTS_BURST: setting(
+    wholeNumber(1),
+    "600",
+    "Requests that a user or token may make at once before that rate applies",
+  ),
+  CORS_ORIGINS: setting(
+    origins,
+    "",
+    "Origins whose pages may call the API from a browser, e.g. https://portal.example.ru, separated by commas; without it none",
   ),
   METRICS_TOKEN: secretSetting(anyText, "Token with which Prometheus reads /metrics; without it the path answers 404"),
 };

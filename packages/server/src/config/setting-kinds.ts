@@ -41,6 +41,14 @@ export const places = z
   .string()
   .regex(/^([^\s,:/]+:\d+(,[^\s,:/]+:\d+)*)?$/, "pairs host:port separated by commas are needed")
   .transform((value) => value.toLowerCase().split(",").filter(Boolean));
+/** Origins of pages, as browsers name them, separated by commas, or none. */
+export const origins = z
+  .string()
+  .regex(
+    /^(https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*)?$/,
+    "origins like https://portal.example.ru separated by commas are needed",
+  )
+  .transform((value) => value.toLowerCase().split(",").filter(Boolean));
 /** A folder, relative to the working directory. */
 export const folder = z
   .string()

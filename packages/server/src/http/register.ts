@@ -18,6 +18,7 @@ import { companyOf, isNamedInBody, membersOf } from "./caller/company-of.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
+import { limitRequests } from "./limits/limit-requests.ts";
 import { entityTag } from "./seen-version.ts";
 
 declare module "fastify" {
@@ -91,12 +92,12 @@ export function route<E extends Endpoint>(
       ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
     },
     // Runs before the body is read: the server parses no body of an unknown caller.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.access === "anyone") return;
       if (endpoint.writes) refuseForeignPage(request);
       request.caller = isNamedInBody(endpoint.access)
         ? await authenticate(context, request, undefined)
-        : await authenticateAndAuthorize(context, request, endpoint);
+        : await authenticateAndAuthorize(context, request, reply, endpoint);
     },
     ...onceRead(context, endpoint),
     handler: async (request, reply) => {
@@ -125,7 +126,8 @@ function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOpti
   if (!isKeyed && !isNamedInBody(endpoint.access)) return {};
   return {
     preHandler: async (request, reply) => {
-      if (isNamedInBody(endpoint.access)) request.caller = await authenticateAndAuthorize(context, request, endpoint);
+      if (isNamedInBody(endpoint.access))
+        request.caller = await authenticateAndAuthorize(context, request, reply, endpoint);
       if (isKeyed) return answerAgain(context, request, reply);
     },
     onSend: async (request, reply, payload) => {
@@ -137,9 +139,11 @@ function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOpti
 async function authenticateAndAuthorize(
   context: Context,
   request: FastifyRequest,
+  reply: FastifyReply,
   endpoint: Endpoint,
 ): Promise<Caller> {
   const caller = await authenticate(context, request, companyOf(endpoint.access, request));
+  limitRequests(context.requestBuckets, caller, reply);
   authorize(endpoint, caller, membersOf(request.params));
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
 }

@@ -50,7 +50,7 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
   const database = await testDatabase();
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const config = readConfig({
-    ...{ LOGIN_REQUESTS_PER_MINUTE: "1000000", SITE_BROWSER: "none" },
+    ...{ LOGIN_REQUESTS_PER_MINUTE: "1000000", REQUESTS_PER_MINUTE: "0", SITE_BROWSER: "none" },
     ...settings,
   });
   const clock = testClock();

@@ -34,6 +34,7 @@ export async function runningProduct(settings: Readonly<Record<string, string>>)
       SITE_BROWSER: "none",
       LOG_LEVEL: "warn",
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
+      REQUESTS_PER_MINUTE: "0",
       ...secretKeyFor(settings),
       ...settings,
     },

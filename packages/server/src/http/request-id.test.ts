@@ -1,0 +1,42 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { testServer } from "../testing/test-server.ts";
+import { requestIdOf, requestIdOfLine } from "./request-id.ts";
+
+const { app, context } = await testServer();
+
+test("each answer has an id, the caller's own where it gives one", async () => {
+  const first = await app.inject({ url: "/api/v2/health/" });
+  expect(first.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  const refused = await app.inject({ url: "/api/v2/companies/", headers: { "x-request-id": "proxy-7f3a9c" } });
+  expect([refused.statusCode, refused.headers["x-request-id"]]).toEqual([401, "proxy-7f3a9c"]);
+});
+
+test.each(["short", "with space here", 'quote"quote"quote', "x".repeat(65)])("an id like %s is replaced", (given) => {
+  expect(requestIdOf({ headers: { "x-request-id": given } })).toMatch(/^[\w-]{36}$/);
+});
+
+test("a line that the request causes names its id, another line none", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(line.toString("utf8"));
+      done();
+    },
+  });
+  const log = pino({ mixin: requestIdOfLine }, stream);
+  const database = context.db.query;
+  log.info("outside");
+  Object.assign(context.db, {
+    query: (...words: Parameters<typeof database>) => {
+      log.info("inside");
+      return database(...words);
+    },
+  });
+  await app.inject({
+    url: "/api/v2/companies/",
+    headers: { authorization: "Bearer opis_unknown", "x-request-id": "proxy-7f3a9c" },
+  });
+  expect(lines.map((line) => JSON.parse(line).request_id)).toEqual([undefined, "proxy-7f3a9c"]);
+});
