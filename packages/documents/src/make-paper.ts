@@ -2,7 +2,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
-import { lookedForms } from "./facts/looked-forms.ts";
+import { formsRead } from "./facts/forms-read.ts";
 import { type KeptContent, keptContent } from "./kept-content.ts";
 import type { PaperDocument } from "./model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "./paper.ts";
@@ -94,11 +94,10 @@ export async function makePaper(order: PaperOrder): Promise<MadePaper> {
   const paper = paperOf(order.key);
   if (!paper) throw new Error(`There is no paper ${order.key}`);
   const facts = companyFacts(order.snapshot);
-  const looked = lookedForms(facts);
   const made = await madeOf(paper, facts, order);
   // Its day and number came with the request; where a questionnaire has them, they came from there.
   paper.requisites?.(facts, order.request.object);
-  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork ? null : looked() };
+  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork ? null : formsRead(facts) };
 }
 
 async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Promise<Omit<MadePaper, "madeFrom">> {

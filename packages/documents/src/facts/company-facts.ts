@@ -3,37 +3,54 @@ import { noteReplaced, placesById, replacedBy } from "@opis/model/rows/replaced-
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { compareNaturally } from "@opis/model/text/natural-order";
+import { trackCompany, trackedView } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./facts.ts";
-import { notedFacts } from "./noted-facts.ts";
 
 export type { CompanyFacts };
 
 /**
- * Prepares a snapshot for papers, in time linear in its rows; what was told of the company before an edit (`oncePerFacts`) stays where
- * the edit has changed nothing of what it was told from. Throws where the once-only forms are not in it.
+ * Prepares a snapshot for papers, in time linear in its rows; what was computed of the company before an edit is reused where the edit
+ * has changed nothing that it was computed from. Throws where the once-only forms are not in it.
  */
 export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): CompanyFacts {
-  const company = indexCompany(snapshot);
-  const [information] = company.snapshot.rows.information;
-  const [commission] = company.snapshot.rows.commission;
+  const indexed = indexCompany(snapshot);
+  const { rows } = indexed.snapshot;
+  const [information] = rows.information;
+  const [commission] = rows.commission;
   if (!information || !commission) throw new Error("A snapshot has no company information or commission");
-  const { processes, systems } = company;
-  const facts = {
-    ...company,
-    information,
-    commission,
+  const plain = {
+    ...indexed,
     processes: byNameAs(
       before && { all: before.snapshot.rows.process, sorted: before.processes },
-      company.snapshot.rows.process,
-      processes,
+      rows.process,
+      indexed.processes,
     ),
     systems: byNameAs(
       before && { all: before.snapshot.rows.system, sorted: before.systems },
-      company.snapshot.rows.system,
-      systems,
+      rows.system,
+      indexed.systems,
     ),
   };
-  return notedFacts(facts, before);
+  const company = trackCompany(plain, before);
+  const facts: CompanyFacts = {
+    snapshot: company.snapshot,
+    index: company.index,
+    childrenOf: company.childrenOf,
+    activeIds: company.activeIds,
+    get processes() {
+      return company.processes;
+    },
+    get systems() {
+      return company.systems;
+    },
+    get information() {
+      return company.snapshot.rows.information[0] ?? information;
+    },
+    get commission() {
+      return company.snapshot.rows.commission[0] ?? commission;
+    },
+  };
+  return trackedView(facts, company);
 }
 
 interface Named {

@@ -4,7 +4,7 @@ import { normaliseName } from "@opis/model/text/name";
 import { value } from "../inline.ts";
 import type { Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { ofEachProcess } from "./of-each-process.ts";
+import { mapProcesses } from "./memoize-facts.ts";
 
 /** A purpose of processing with the active processes that serve it (documents 0.9). */
 export interface Purpose {
@@ -39,6 +39,6 @@ export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
 }
 
 // The purposes of another operator's order are that operator's own (152-FZ, article 6(3)).
-const purposeKeys = ofEachProcess((_, { purpose, is_on_order: isOrdered }) =>
+const purposeKeys = mapProcesses((_, { purpose, is_on_order: isOrdered }) =>
   isOrdered === true || purpose.trim() === "" ? "" : normaliseName(purpose),
 );

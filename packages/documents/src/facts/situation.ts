@@ -4,9 +4,8 @@ import type { UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";
+import { mapProcesses, memoizeFacts } from "./memoize-facts.ts";
 import { isAutomated } from "./networks.ts";
-import { ofEachProcess } from "./of-each-process.ts";
-import { oncePerFacts } from "./once-per-facts.ts";
 import { hasPaper } from "./paper-keeping.ts";
 import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
@@ -27,7 +26,7 @@ export function situationOf(facts: CompanyFacts, day: string, technologies = noT
 
 const noTechnologies: TechnologiesBySystem = {};
 
-const situation = oncePerFacts((facts, day: string, technologies: TechnologiesBySystem) => {
+const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBySystem) => {
   const { information, commission, systems, snapshot } = facts;
   const processes = saidOfProcesses(facts);
   const groups = processes.flatMap((process) => process.groups);
@@ -65,7 +64,7 @@ type SaidOfProcess = ReturnType<typeof saidOfProcesses>[number];
 type SaidOfGroup = SaidOfProcess["groups"][number];
 
 /** What each process says of what the situation is told by. */
-const saidOfProcesses = ofEachProcess((facts, process) => {
+const saidOfProcesses = mapProcesses((facts, process) => {
   const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
   const recipients = recipientsOf(facts, process);
   const source = (wanted: Row<"process">["sources"][number]): Said =>

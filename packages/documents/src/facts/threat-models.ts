@@ -4,8 +4,8 @@ import {
   type ThreatCatalogue,
 } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
+import { memoize } from "@opis/model/tracking/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
-import { keeper } from "./keeper.ts";
 
 // Whoever makes papers waits for it once, at the start.
 const product: ThreatCatalogue = await loadCatalogue();
@@ -20,14 +20,18 @@ export interface PartOfModel extends ThreatPart {
 
 /** The threat models of the company as they are on an ISO day; derived once for what they are derived from and a day. */
 export function threatModelsOf(facts: CompanyFacts, day: string): readonly ThreatModel[] {
-  return derived(facts, {
-    given: [day],
-    tell: (company) => threatModels({ company, catalogue: product, day }),
-  });
+  return derived(facts, day);
 }
 
-// Where there are none, an edit brings none by itself; two that were derived are not compared, since that takes as long as all that rests on them.
-const derived = keeper<readonly ThreatModel[]>((before, now) => before.length === 0 && now.length === 0);
+// Comparing two derived models would take as long as computing what depends on them.
+const derived = memoize(
+  (company: CompanyFacts, day: string): readonly ThreatModel[] => threatModels({ company, catalogue: product, day }),
+  (before, now) => isNone(before) && isNone(now),
+);
+
+function isNone(models: unknown): boolean {
+  return Array.isArray(models) && models.length === 0;
+}
 
 /** The parts of the company's models that have active systems; where a system is named, those that it is in. */
 export function partsOf(facts: CompanyFacts, day: string, system: number | null): PartOfModel[] {

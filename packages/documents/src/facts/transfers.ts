@@ -6,9 +6,7 @@ import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { foundInProcesses } from "./of-each-process.ts";
-import { ofOneRow } from "./of-one-row.ts";
-import { oncePerFacts } from "./once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
 export type CountryCode = keyof typeof countryOptions;
@@ -129,7 +127,7 @@ export interface SystemAccess {
   readonly party: number | null;
 }
 
-const accessesOfOne = ofOneRow("system", (facts, system): readonly SystemAccess[] =>
+const accessesOfOne = memoizeRow("system", (facts, system): readonly SystemAccess[] =>
   system.is_active ? accessesOf(facts, system).map(({ name, party }) => ({ name, party: party?.id ?? null })) : [],
 );
 
@@ -165,10 +163,10 @@ export function trackersOf(facts: CompanyFacts): Transfer[] {
 }
 
 /** Who gets data of the processes. */
-const recipientsOfAll = foundInProcesses(recipientsOf);
+const recipientsOfAll = flatMapProcesses(recipientsOf);
 
 /** All transfers of the company. */
-export const allTransfers = oncePerFacts((facts): Transfer[] => {
+export const allTransfers = memoizeFacts((facts): Transfer[] => {
   return [
     ...recipientsOfAll(facts),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),

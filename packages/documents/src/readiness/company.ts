@@ -6,7 +6,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { memoizeFacts } from "../facts/memoize-facts.ts";
 import { printMessage } from "../messages.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
@@ -57,12 +57,12 @@ function rightNumber({ information }: CompanyFacts): MissingAnswer[] {
 }
 
 /** E02: at least one active process. */
-export const anyProcess = oncePerFacts((facts): MissingAnswer[] => {
+export const anyProcess = memoizeFacts((facts): MissingAnswer[] => {
   return facts.processes.length > 0 ? [] : [simple("E02", "process", "name")];
 });
 
 /** E03: at least one system. */
-export const anySystem = oncePerFacts((facts): MissingAnswer[] => {
+export const anySystem = memoizeFacts((facts): MissingAnswer[] => {
   return facts.systems.length > 0 ? [] : [simple("E03", "system", "name")];
 });
 

@@ -5,7 +5,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { memoizeFacts } from "../facts/memoize-facts.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
 
@@ -30,7 +30,7 @@ export function disagreementsIn(
 }
 
 // The checks of answers depend neither on the day nor on the acts of the systems.
-const allDisagreements = oncePerFacts((facts): RootedDisagreement[] => {
+const allDisagreements = memoizeFacts((facts): RootedDisagreement[] => {
   const company = riskCompanyOf(facts, { day: "", systemsWithAct: new Set() });
   return answerRules.flatMap((rule) => rule.found(company).flatMap((found) => rooted(facts, rule, found)));
 });

@@ -1,9 +1,9 @@
 import { nameDoubt } from "@opis/model/text/person-name";
 import { type Words, words } from "@opis/model/words";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { memoizeFacts } from "../facts/memoize-facts.ts";
 
 /** Warns of the head and the responsible persons whose names are not typed surname first: documents decline and shorten them. */
-export const nameWarnings = oncePerFacts(({ information, commission }): Words[] => {
+export const nameWarnings = memoizeFacts(({ information, commission }): Words[] => {
   const names = [information.manager_name, commission.o_name, commission.a_name].map((name) => name.trim());
   return [...new Set(names)].flatMap((name) => {
     const doubt = nameDoubt(name);

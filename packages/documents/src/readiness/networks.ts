@@ -2,9 +2,8 @@ import { receiptMethods } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
-import { foundInProcesses } from "../facts/of-each-process.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
 import { contradictsPaper } from "../facts/paper-keeping.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { type Contradiction, contradiction } from "./contradictions.ts";
@@ -16,11 +15,11 @@ type System = Row<"system">;
 const networks = ["is_internal_network", "is_internet"] as const;
 
 /** E26: over which networks the data of automated processes travel. */
-export const networksSet = oncePerFacts((facts): MissingAnswer[] => {
+export const networksSet = memoizeFacts((facts): MissingAnswer[] => {
   return named("E26", unsaidNetworks(facts));
 });
 
-const unsaidNetworks = foundInProcesses((_, process) =>
+const unsaidNetworks = flatMapProcesses((_, process) =>
   networks
     .filter((field) => isAutomated(process) && process[field] === null)
     .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
@@ -50,11 +49,11 @@ function unsaidOf(facts: CompanyFacts, system: System): Asked[] {
 }
 
 /** E27: answers about networks that other answers contradict (documents 0.9.3). */
-export const networksAgree = oncePerFacts((facts): MissingAnswer[] => {
+export const networksAgree = memoizeFacts((facts): MissingAnswer[] => {
   return contradiction(contradictedNetworks(facts));
 });
 
-const contradictedNetworks = foundInProcesses((facts, process) =>
+const contradictedNetworks = flatMapProcesses((facts, process) =>
   isAutomated(process) ? againstNetworks(facts, process) : [],
 );
 
@@ -104,11 +103,11 @@ function interactionsOf(facts: CompanyFacts, process: Process): Row<"system_inte
 }
 
 /** E27: «paper: no» beside what tells of paper, or beside mixed processing (documents 0.9.5). */
-export const paperAgrees = oncePerFacts((facts): MissingAnswer[] => {
+export const paperAgrees = memoizeFacts((facts): MissingAnswer[] => {
   return contradiction(contradictedPaper(facts));
 });
 
-const contradictedPaper = foundInProcesses((facts, process): Contradiction[] => {
+const contradictedPaper = flatMapProcesses((facts, process): Contradiction[] => {
   if (!contradictsPaper(facts, process)) return [];
   const { id, name, processing_type: type } = process;
   const told = type === "mixed" ? (["processing_type", "Смешанная"] as const) : (["paper_docs", "есть"] as const);

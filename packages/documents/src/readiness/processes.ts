@@ -1,8 +1,7 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { foundInProcesses } from "../facts/of-each-process.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { hasBasis, periodWords, subjectName, unspeltBases } from "../facts/process-facts.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { type Asked, type NamingCode, named } from "./missing.ts";
@@ -12,7 +11,7 @@ type ProcessSubject = Row<"process_subject">;
 type Found = (facts: CompanyFacts) => readonly Asked[];
 
 // A process without any group has neither basis nor period: the question is then which groups there are.
-const withoutGroups = foundInProcesses((facts, { id, name }): Asked[] =>
+const withoutGroups = flatMapProcesses((facts, { id, name }): Asked[] =>
   facts.childrenOf("process_subject", id).length === 0
     ? [{ form: "process", id, field: "process_subjects", name }]
     : [],
@@ -46,7 +45,7 @@ export const basesSet = asking(
 /** E28: a basis that is chosen and not spelt out: which law and article, which interest. */
 export const basesSpelt = asking(
   "E28",
-  foundInProcesses((facts, process) =>
+  flatMapProcesses((facts, process) =>
     facts
       .childrenOf("process_subject", process.id)
       .flatMap((row) => unspeltBases(row).map((field) => asked(facts, process, row, field))),
@@ -92,7 +91,7 @@ export function periodsSet(facts: CompanyFacts): MissingAnswer[] {
 
 /** What is found in the processes, asked under one message. */
 function asking(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
-  return oncePerFacts((facts) =>
+  return memoizeFacts((facts) =>
     named(
       code,
       found.flatMap((find) => find(facts)),
@@ -101,13 +100,13 @@ function asking(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFa
 }
 
 function inProcesses(field: string, lacks: (process: Process) => boolean): Found {
-  return foundInProcesses((_, process) =>
+  return flatMapProcesses((_, process) =>
     lacks(process) ? [{ form: "process", id: process.id, field, name: process.name }] : [],
   );
 }
 
 function inGroups(field: string, lacks: (row: ProcessSubject) => boolean): Found {
-  return foundInProcesses((facts, process) =>
+  return flatMapProcesses((facts, process) =>
     facts
       .childrenOf("process_subject", process.id)
       .filter(lacks)

@@ -3,15 +3,14 @@ import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
-import { foundInProcesses } from "../facts/of-each-process.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
 import { type Asked, labelOf, named } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
-export const directionsSet = oncePerFacts((facts): MissingAnswer[] => {
+export const directionsSet = memoizeFacts((facts): MissingAnswer[] => {
   return named("E23", [
     ...directionsOfProcesses(facts),
     ...facts.systems.flatMap((system) =>
@@ -22,11 +21,11 @@ export const directionsSet = oncePerFacts((facts): MissingAnswer[] => {
 });
 
 /** E23 of the processes alone: what a consent says of recipients. */
-export const processDirectionsSet = oncePerFacts((facts): MissingAnswer[] => {
+export const processDirectionsSet = memoizeFacts((facts): MissingAnswer[] => {
   return named("E23", directionsOfProcesses(facts));
 });
 
-const directionsOfProcesses = foundInProcesses((facts, process): Asked[] => {
+const directionsOfProcesses = flatMapProcesses((facts, process): Asked[] => {
   const rows = facts.childrenOf("process_third_party", process.id);
   const unsaid = rows.filter(
     ({ is_transferred: out, is_received: received }) => out === null || (out === false && received !== true),
@@ -68,7 +67,7 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): Asked[] {
 }
 
 /** E22: the country of somebody who gets data is not known, so nothing can be said of transfer abroad. */
-export const countriesSet = oncePerFacts((facts): MissingAnswer[] => {
+export const countriesSet = memoizeFacts((facts): MissingAnswer[] => {
   return countriesOf(allTransfers(facts));
 });
 
@@ -149,7 +148,7 @@ function basesIn({ index }: CompanyFacts, { form, id }: Transfer["row"]): readon
 }
 
 /** The roles of all recipients of the company's processes and systems. */
-export const allRolesSaid = oncePerFacts((facts): MissingAnswer[] => {
+export const allRolesSaid = memoizeFacts((facts): MissingAnswer[] => {
   return rolesSaid(
     facts,
     allTransfers(facts).filter(({ kind }) => kind !== "tracker"),

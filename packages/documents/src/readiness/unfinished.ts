@@ -4,8 +4,7 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
-import { foundInProcesses } from "../facts/of-each-process.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
 import { unfilledQuestions } from "../papers/threats/unfilled-part.ts";
@@ -62,7 +61,7 @@ function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[
   return left;
 }
 
-const leftInProcesses = foundInProcesses((_, process) => leftInRow("process", process));
+const leftInProcesses = flatMapProcesses((_, process) => leftInRow("process", process));
 
 const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
 
@@ -104,7 +103,7 @@ function wordsOfOne(form: CollectionName): Words {
 }
 
 // Of thousands of papers each looks whether there is somebody, and not at the commission.
-const nobodyResponsible = oncePerFacts(({ commission }): Unfinished[] => {
+const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(
     "Не назначен ответственный за организацию обработки",

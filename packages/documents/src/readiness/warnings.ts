@@ -5,8 +5,7 @@ import { levelOf } from "@opis/model/systems/system-level";
 import { type Words, words } from "@opis/model/words";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { foundInProcesses } from "../facts/of-each-process.ts";
-import { oncePerFacts } from "../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { trackersOf } from "../facts/transfers.ts";
 import type { PaperRequest } from "../paper.ts";
 
@@ -18,7 +17,7 @@ export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Wo
   return warningsOn(facts, date);
 }
 
-const warningsOn = oncePerFacts((facts, date: string): Words[] => {
+const warningsOn = memoizeFacts((facts, date: string): Words[] => {
   return [
     ...about(
       "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ)",
@@ -73,9 +72,9 @@ function about(ru: string, en: string, names: readonly string[]): Words[] {
   return [words(`${ru}: ${list}.`, `${en}: ${list}.`)];
 }
 
-const unchecked = foundInProcesses((_, { name, default_status: status }) => (status === "unchecked" ? [name] : []));
+const unchecked = flatMapProcesses((_, { name, default_status: status }) => (status === "unchecked" ? [name] : []));
 
-const unreasonedTerms = foundInProcesses((facts, process) =>
+const unreasonedTerms = flatMapProcesses((facts, process) =>
   withGroup(
     facts,
     process,
@@ -83,7 +82,7 @@ const unreasonedTerms = foundInProcesses((facts, process) =>
   ),
 );
 
-const pastTerms = foundInProcesses((facts, process, date: string) =>
+const pastTerms = flatMapProcesses((facts, process, date: string) =>
   withGroup(
     facts,
     process,
@@ -100,7 +99,7 @@ function withGroup(
   return facts.childrenOf("process_subject", id).some(isSo) ? [name] : [];
 }
 
-const unsignedOrders = foundInProcesses((facts, process) =>
+const unsignedOrders = flatMapProcesses((facts, process) =>
   facts
     .childrenOf("process_third_party", process.id)
     .flatMap(({ third_party: id, role, is_signed_order: signed, is_transferred: out }) => {
@@ -129,7 +128,7 @@ function unnotified({ information, processes }: CompanyFacts, date: string): Wor
 }
 
 /** Names the databases outside Russia into which data of citizens are first collected (152-FZ, article 18(5)). */
-export const collectedAbroad = oncePerFacts((facts): string[] => {
+export const collectedAbroad = memoizeFacts((facts): string[] => {
   const isAbroad = (country: string | null) => country !== null && country !== "RU";
   return [
     ...facts.systems.filter(({ db_role: role, db_country_place: country }) => role === "primary" && isAbroad(country)),

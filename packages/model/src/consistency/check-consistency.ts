@@ -1,6 +1,6 @@
-import { type FoundOut, foundOutSince } from "../risks/found-out.ts";
-import { type RiskCircumstances, type RiskCompany, riskCompanyOf } from "../risks/risk-company.ts";
+import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { memoize } from "../tracking/memoize.ts";
 import { answerChecks } from "./answer-checks.ts";
 import type { AnswerRule, ConsistencyRule, Disagreement, Finding, ToldInPapers } from "./finding.ts";
 import { groupChecks } from "./group-checks.ts";
@@ -17,26 +17,23 @@ export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChec
 /** Every check of a company against itself. */
 export const consistencyRules: readonly ConsistencyRule[] = [...answerRules, ...paperRules];
 
-/** Where answers disagree with each other, by rule, with what a later look needs to check again only what has changed. */
-export type DisagreeingAnswers = ReadonlyMap<AnswerRule, FoundOut<readonly Disagreement[]>>;
+/** Where answers disagree with each other, and the company they were found in. */
+export interface DisagreeingAnswers {
+  readonly company: RiskCompany;
+  readonly byRule: ReadonlyMap<AnswerRule, readonly Disagreement[]>;
+}
 
-/** Checks the answers against each other, by what was found before: a rule again only where something has changed that it looked at. */
+/** Checks the answers against each other; rules that read nothing of what an edit since `before` has changed are not run again. */
 export function disagreeingAnswers(
-  company: IndexedCompany,
-  { day, systemsWithAct }: RiskCircumstances,
+  indexed: IndexedCompany,
+  circumstances: RiskCircumstances,
   before?: DisagreeingAnswers,
 ): DisagreeingAnswers {
-  return new Map(
-    answerRules.map((rule) => [
-      rule,
-      foundOutSince(
-        company,
-        (noted) => rule.found(riskCompanyOf(noted, { day, systemsWithAct }, noted.once)),
-        before?.get(rule),
-      ),
-    ]),
-  );
+  const company = trackRiskCompany(indexed, circumstances, before?.company);
+  return { company, byRule: new Map(answerRules.map((rule) => [rule, disagreements(company, rule)])) };
 }
+
+const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.found(company));
 
 /** Where the answers of a company, and its papers as they were last made or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
 export function checkConsistency(
@@ -46,7 +43,7 @@ export function checkConsistency(
 ): Finding[] {
   const checked = { ...company, ...told };
   return [
-    ...[...answers].flatMap(([rule, { value }]) => value.map((found) => ({ ...found, rule }))),
+    ...[...answers.byRule].flatMap(([rule, disagreeing]) => disagreeing.map((found) => ({ ...found, rule }))),
     ...paperRules.flatMap((rule) => rule.found(checked).map((found) => ({ ...found, rule }))),
   ];
 }

@@ -10,7 +10,8 @@ import { disagreeingAnswers } from "./check-consistency.ts";
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 const found = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingAnswers>) =>
   disagreeingAnswers(indexCompany(company), circumstances, before);
-const told = (answers: ReturnType<typeof found>) => [...answers].map(([{ code }, { value }]) => [code, value]);
+const told = (answers: ReturnType<typeof found>) =>
+  [...answers.byRule].map(([{ code }, disagreements]) => [code, disagreements]);
 
 /** A company with something of all that the checks look at, and what may be edited in it. */
 function companyWithEdits() {
@@ -81,5 +82,5 @@ test("an answer that no check looks at makes none of them again", () => {
     noteEdit(company, () => company.change("process", process?.id ?? 0, { purpose: "Иная цель" })),
     before,
   );
-  expect([...now].filter(([rule, { value }]) => value !== before.get(rule)?.value)).toEqual([]);
+  expect([...now.byRule].filter(([rule, disagreements]) => disagreements !== before.byRule.get(rule))).toEqual([]);
 });

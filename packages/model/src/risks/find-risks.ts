@@ -1,16 +1,15 @@
+import { groupedBy } from "../collections/grouped-by.ts";
 import { oncePer } from "../collections/once-per.ts";
 import type { Form } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { formNamed, rootForm } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
-import { changesSince } from "./changes-since.ts";
-import { type Judging, judgedAnew, judgedSince } from "./judge-rule.ts";
-import { type Noted, notedCompany } from "./noted-company.ts";
+import { memoize, memoizeRows } from "../tracking/memoize.ts";
 import type { Risk } from "./risk.ts";
-import { type RiskCircumstances, riskCompanyOf } from "./risk-company.ts";
-import type { RiskRule } from "./risk-rule.ts";
+import { type RiskCircumstances, type RiskCompany, riskCompanyOf, trackRiskCompany } from "./risk-company.ts";
+import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 import { riskRules } from "./risk-rules.ts";
 import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
 
@@ -22,14 +21,11 @@ export interface ToldRisks {
   ofRoot(root: Risk["root"]): readonly Risk[];
 }
 
-/** The risks of a company, with what a later look needs to judge anew only what has changed. */
+/** The risks of a company, found again after an edit only where it has changed something. */
 export interface FoundRisks {
-  /** The very ones of a later look as well, where that has found no others. */
+  /** The identical value as before the edit if that has changed no risk. */
   readonly told: ToldRisks;
-  readonly circumstances: RiskCircumstances;
-  readonly company: IndexedCompany;
-  /** By rule: its risks by object, and what it looked at beyond the objects and their child rows. */
-  readonly byRule: ReadonlyMap<RiskRule, Noted<ReadonlyMap<number, Risk>>>;
+  readonly company: RiskCompany;
 }
 
 /** Every risk of a company on a day, by the rules' order and the objects'. Inactive questionnaires have none. */
@@ -39,94 +35,84 @@ export function findRisks(snapshot: CompanySnapshot, circumstances: RiskCircumst
 
 /** The risks that stand in the questionnaires of a form: no more of the company is looked at than their rules look at. */
 export function findRisksIn(root: Form, company: IndexedCompany, circumstances: RiskCircumstances): readonly Risk[] {
-  const judging = judgingOf(company, circumstances);
-  return rulesOfRoot(root).flatMap((rule) => [...judgedAnew(rule, judging).value.values()]);
+  const prepared = riskCompanyOf(company, circumstances);
+  return rulesOfRoot(root).flatMap((rule) => risksOfRule(rule)(prepared));
 }
 
-function judgingOf(company: IndexedCompany, circumstances: RiskCircumstances): Judging {
-  const notes = notedCompany(company);
-  return { rows: company.snapshot.rows, notes, company: riskCompanyOf(notes, circumstances, notes.once) };
-}
-
-/**
- * The risks of a company, by what was found in the company before: a rule judges again the rows that have changed, or whose child rows have,
- * and all of its rows where anything else that it looked at has.
- */
+/** The risks of a company; those of rules and rows that an edit since `before` has not changed are reused. */
 export function foundRisks(
   snapshot: CompanySnapshot,
   circumstances: RiskCircumstances,
   before?: FoundRisks,
 ): FoundRisks {
-  const company = indexCompany(snapshot);
-  const known = before && areSame(before.circumstances, circumstances) ? before : undefined;
-  const changes = known && changesSince(known.company, company);
-  const judging = judgingOf(company, circumstances);
-  const byRule = new Map(
-    riskRules.map((rule) => {
-      const kept = known?.byRule.get(rule);
-      return [rule, kept && changes ? judgedSince(rule, judging, { kept, changes }) : judgedAnew(rule, judging)];
-    }),
-  );
-  const isTold = known && riskRules.every((rule) => byRule.get(rule)?.value === known.byRule.get(rule)?.value);
-  // No member is a function of this scope, which has the look before in it, and that the one before it.
-  return { told: isTold ? known.told : tell(byRule), circumstances, company, byRule };
+  const company = trackRiskCompany(indexCompany(snapshot), circumstances, before?.company);
+  return { told: toldRisks(company), company };
 }
 
+const toldRisks = memoize((company: RiskCompany): ToldRisks => {
+  const byRule = riskRules.flatMap((rule): [RiskRule, readonly Risk[]][] => {
+    const risks = risksOfRule(rule)(company);
+    return risks.length === 0 ? [] : [[rule, risks]];
+  });
+  return tell(new Map(byRule));
+}, Object.is);
+
 /** Each is put together once it is asked for. */
-function tell(byRule: FoundRisks["byRule"]): ToldRisks {
-  let lists: RisksByRule | undefined;
+function tell(byRule: RisksByRule): ToldRisks {
   let risks: readonly Risk[] | undefined;
-  const ofRoots = new Map<FormName, Map<number, readonly Risk[]>>();
   return {
-    get byRule() {
-      lists ??= new Map([...byRule].flatMap(([rule, { value }]) => (value.size === 0 ? [] : [[rule, listOf(value)]])));
-      return lists;
-    },
+    byRule,
     get risks() {
-      risks ??= allRisks(this.byRule);
+      risks ??= allRisks(byRule);
       return risks;
     },
-    ofRoot: ({ form, id }) => {
-      const ofForm = ofRoots.get(form) ?? new Map<number, readonly Risk[]>();
-      ofRoots.set(form, ofForm);
-      const known = ofForm.get(id) ?? risksOfRoot(byRule, { form, id });
-      ofForm.set(id, known);
-      return known;
-    },
+    ofRoot: ({ form, id }) =>
+      rulesOfRoot(formNamed(form)).flatMap((rule) => byRoot(byRule.get(rule) ?? noRisks).get(id) ?? []),
   };
 }
 
-// What a rule has found is the very same for as long as it finds no others.
-const listOf = oncePer((found: ReadonlyMap<number, Risk>): readonly Risk[] => [...found.values()]);
-
-const noRisks: ReadonlyMap<number, Risk> = new Map();
-
-function risksOfRoot(byRule: FoundRisks["byRule"], { form, id }: Risk["root"]): readonly Risk[] {
-  return rulesOfRoot(formNamed(form)).flatMap((rule) => inRoot(rule, byRule.get(rule)?.value ?? noRisks).get(id) ?? []);
-}
+const noRisks: readonly Risk[] = [];
 
 /** The rules whose risks stand in a questionnaire or directory. */
 const rulesOfRoot = oncePerForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
 
-const sorted = new WeakMap<ReadonlyMap<number, Risk>, ReadonlyMap<number, readonly Risk[]>>();
+// The list of a rule stays the identical one while the rule finds no other risks.
+const byRoot = oncePer((risks: readonly Risk[]) => groupedBy(risks, ({ root }) => root.id));
 
-// Sorted once for as long as what a rule has found stays what it is.
-function inRoot({ of }: RiskRule, found: ReadonlyMap<number, Risk>): ReadonlyMap<number, Risk | readonly Risk[]> {
-  // Each object is a root itself.
-  if (!formNamed(of).parent) return found;
-  const known = sorted.get(found);
-  if (known) return known;
-  const roots = new Map<number, Risk[]>();
-  for (const risk of found.values()) {
-    const there = roots.get(risk.root.id);
-    if (there) there.push(risk);
-    else roots.set(risk.root.id, [risk]);
-  }
-  sorted.set(found, roots);
-  return roots;
+const risksOfRule = oncePer((rule: RiskRule) => {
+  const { of } = rule;
+  const found = memoizeRows(
+    of,
+    ({ snapshot }: RiskCompany): readonly Identified[] => snapshot.rows[of],
+    (company, row) => riskOf(rule, row, company),
+  );
+  const listed = oncePer((risks: readonly (Risk | null)[]): readonly Risk[] => risks.filter((risk) => risk !== null));
+  return (company: RiskCompany) => listed(found(company));
+});
+
+interface Identified {
+  readonly id: number;
 }
 
-function areSame(some: RiskCircumstances, others: RiskCircumstances): boolean {
-  const [acts, otherActs] = [some.systemsWithAct, others.systemsWithAct];
-  return some.day === others.day && acts.size === otherActs.size && [...acts].every((system) => otherActs.has(system));
+function riskOf(rule: RiskRule, row: Identified, company: RiskCompany): Risk | null {
+  if ("is_active" in row && row.is_active === false) return null;
+  const places = rule.placesIn(row.id, company);
+  if (places.length === 0) return null;
+  const { of } = rule;
+  const root = rootForm(formNamed(of)).name;
+  return {
+    rule,
+    object: { form: of, id: row.id, name: company.index.nameOf(of, row.id) },
+    root: { form: root, id: root === of ? row.id : Number(memberOf(row, root)) },
+    places: unique(places),
+  };
+}
+
+function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
+  if (places.length === 1) return places;
+  const seen = new Set<string>();
+  return places.filter(({ form, id, field }) => {
+    const key = `${form} ${id} ${field}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

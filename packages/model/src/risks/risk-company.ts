@@ -1,9 +1,13 @@
+import { isEqual } from "../collections/is-equal.ts";
+import { oncePer } from "../collections/once-per.ts";
 import { cryptographicKinds } from "../forms/security-tool-types.ts";
 import type { LevelDecision } from "../law/security-level.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { levelOf } from "../systems/system-level.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
+import { memoize, memoizeRows } from "../tracking/memoize.ts";
+import { isSameList, trackCompany, trackedView } from "../tracking/track-company.ts";
 
 /** What a third party is to the company, by the rows that name it. */
 export interface PartyUses {
@@ -39,55 +43,78 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
   processesOf(system: number): ReadonlySet<number>;
 }
 
-/** Prepares a snapshot for the rules, in time linear in its rows; what only some rules ask is found when it is asked. */
+/** Prepares a snapshot for the rules, in time linear in its rows; what only some rules need is computed on first use. */
 export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
   return riskCompanyOf(indexCompany(whole), circumstances);
 }
 
-/** The same of an indexed company; `once` says how what is found out once is kept. */
-export function riskCompanyOf(
+/**
+ * Prepares a company for rules whose results are reused after edits. Results found for `previous` are computed again only if what they
+ * were computed from has changed, or all of them if the circumstances have.
+ */
+export function trackRiskCompany(
   company: IndexedCompany,
   circumstances: RiskCircumstances,
-  once: <T>(find: () => T) => () => T = lazy,
+  previous?: RiskCompany,
 ): RiskCompany {
-  const { snapshot, index, childrenOf } = company;
-  const tools = once(() => toolsInPlace(snapshot));
-  const byId = once(() => new Map(tools().map((tool) => [tool.id, tool])));
-  const levels = new Map<number, () => LevelDecision | undefined>();
-  const ofTool = once(() => systemsByTool(company.systems));
-  const uses = once(() => usesByParty(company));
-  const ofSubjects = once(() => usesBySubject(company));
-  const served = once(() => processesBySystem(company));
-  return {
+  const isSame = previous !== undefined && areCircumstancesSame(previous, circumstances);
+  const tracked = trackCompany(company, isSame ? previous : undefined);
+  return trackedView(riskCompanyOf(tracked, circumstances), tracked);
+}
+
+function areCircumstancesSame(one: RiskCircumstances, other: RiskCircumstances): boolean {
+  return one.day === other.day && isEqual(one.systemsWithAct, other.systemsWithAct);
+}
+
+/** Prepares an indexed company for the rules. */
+export function riskCompanyOf(company: IndexedCompany, { day, systemsWithAct }: RiskCircumstances): RiskCompany {
+  const { snapshot, index, childrenOf, activeIds } = company;
+  const prepared: RiskCompany = {
     snapshot,
     index,
     childrenOf,
-    activeIds: company.activeIds,
+    activeIds,
+    day,
+    systemsWithAct,
     get processes() {
       return company.processes;
     },
     get systems() {
       return company.systems;
     },
-    ...circumstances,
     get information() {
       return snapshot.rows.information[0];
     },
     get tools() {
-      return tools();
+      return toolsOfCompany(prepared);
     },
-    levelOf: (system) => {
-      const level = levels.get(system.id) ?? once(() => levelOf(company, system));
-      levels.set(system.id, level);
-      return level();
+    levelOf: ({ id }) => decisionsById(levels(prepared)).get(id) ?? undefined,
+    toolsOf: ({ security_tools: ids }) => {
+      const known = toolsById(toolsOfCompany(prepared));
+      return ids.flatMap((id) => known.get(id) ?? []);
     },
-    toolsOf: (system) => system.security_tools.flatMap((id) => byId().get(id) ?? []),
-    systemsOf: (tool) => ofTool().get(tool.id) ?? [],
-    usesOf: (party) => uses().get(party) ?? { ofProcesses: [], ofSystems: [] },
-    usesOfSubject: (subject) => ofSubjects().get(subject) ?? { ofProcesses: [], ofSystems: [] },
-    processesOf: (system) => served().get(system) ?? new Set(),
+    systemsOf: ({ id }) => systemsByTool(prepared).get(id) ?? [],
+    usesOf: (party) => usesByParty(prepared).get(party) ?? { ofProcesses: [], ofSystems: [] },
+    usesOfSubject: (subject) => usesBySubject(prepared).get(subject) ?? { ofProcesses: [], ofSystems: [] },
+    processesOf: (system) => processesBySystem(prepared).get(system) ?? new Set(),
   };
+  return prepared;
 }
+
+const toolsOfCompany = memoize(
+  ({ snapshot }: RiskCompany): readonly Row<"security">[] => toolsInPlace(snapshot),
+  isSameList,
+);
+const toolsById = oncePer((tools: readonly Row<"security">[]) => new Map(tools.map((tool) => [tool.id, tool])));
+
+const levels = memoizeRows(
+  "system",
+  ({ snapshot }: RiskCompany) => snapshot.rows.system,
+  (company, system) => ({ system: system.id, decision: levelOf(company, system) }),
+);
+const decisionsById = oncePer(
+  (found: ReturnType<typeof levels>) => new Map(found.map(({ system, decision }) => [system, decision])),
+);
 
 /** Whether a tool is of one of the kinds. */
 export function isOfKind(tool: Row<"security">, kinds: ReadonlySet<string>): boolean {
@@ -99,31 +126,26 @@ export function isCryptographic(tool: Row<"security">): boolean {
   return isOfKind(tool, cryptographicKinds);
 }
 
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
+// Maps of rows are not compared: they differ whenever they are computed again.
+const isIdentical = Object.is;
 
-function systemsByTool(systems: readonly Row<"system">[]): Map<number, Row<"system">[]> {
+const systemsByTool = memoize(({ systems }: RiskCompany) => {
   const found = new Map<number, Row<"system">[]>();
   for (const system of systems) for (const id of system.security_tools) addTo(found, id, system);
   return found;
-}
+}, isIdentical);
 
-function usesByParty({ activeIds, childrenOf }: IndexedCompany): Map<number, PartyUses> {
+const usesByParty = memoize(({ activeIds, childrenOf }: RiskCompany): Map<number, PartyUses> => {
   const ofProcesses = activeIds("process").flatMap((id) => childrenOf("process_third_party", id));
   const ofSystems = activeIds("system").flatMap((id) => childrenOf("system_third_party", id));
   return bothUses(ofProcesses, ofSystems, (row) => row.third_party ?? 0);
-}
+}, isIdentical);
 
-function usesBySubject({ activeIds, childrenOf }: IndexedCompany): Map<number, SubjectUses> {
+const usesBySubject = memoize(({ activeIds, childrenOf }: RiskCompany): Map<number, SubjectUses> => {
   const ofProcesses = activeIds("process").flatMap((id) => childrenOf("process_subject", id));
   const ofSystems = activeIds("system").flatMap((id) => childrenOf("system_subject", id));
   return bothUses(ofProcesses, ofSystems, (row) => row.subject ?? 0);
-}
+}, isIdentical);
 
 /** Rows of processes and of systems by what they name. */
 function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (row: P | S) => number) {
@@ -138,7 +160,7 @@ function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (
   return uses;
 }
 
-function processesBySystem({ activeIds, childrenOf }: IndexedCompany): Map<number, Set<number>> {
+const processesBySystem = memoize(({ activeIds, childrenOf }: RiskCompany): Map<number, Set<number>> => {
   const found = new Map<number, Set<number>>();
   const link = (system: number | null, process: number) => {
     if (system === null) return;
@@ -152,7 +174,7 @@ function processesBySystem({ activeIds, childrenOf }: IndexedCompany): Map<numbe
     for (const { link_process: linked } of childrenOf("system_subject", id))
       for (const process of linked) if (active.has(process)) link(id, process);
   return found;
-}
+});
 
 function addTo<T>(groups: Map<number, T[]>, key: number, item: T): void {
   const group = groups.get(key);

@@ -149,7 +149,7 @@ describe("in any company", () => {
     const [one, other] = [company.process().id, company.process().id];
     const circumstances = { day, systemsWithAct: new Set<number>() };
     const first = foundRisks(company.snapshot(), circumstances);
-    expect([...foundRisks(company.snapshot(), circumstances, first).byRule]).toEqual([...first.byRule]);
+    expect(foundRisks(company.snapshot(), circumstances, first).told).toBe(first.told);
     company.change("process", one, { purpose: "Подбор персонала" });
     const second = foundRisks(company.snapshot(), circumstances, first);
     const risksOf = ({ told }: typeof first, id: number) => told.risks.filter(({ object }) => object.id === id);
@@ -177,9 +177,8 @@ describe("in any company", () => {
     const before = foundRisks(company.snapshot(), circumstances);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
     const found = foundRisks(company.snapshot(), circumstances, before);
-    const judgedAgain = riskRules.filter((rule) => found.byRule.get(rule) !== before.byRule.get(rule));
-    // Whether a change is told to the regulator in time rests on when anything was changed.
-    expect(judgedAgain.filter(({ of }) => of !== "process").map(({ code }) => code)).toEqual(["R-COM-02"]);
+    expect(before.told.risks.length).toBeGreaterThan(0);
+    expect(found.told).toBe(before.told);
   });
 
   test("another day, or another system with its act, is judged from nothing", () => {

@@ -71,9 +71,22 @@ const denials: ReadonlyMap<FormName, readonly Denial[]> = new Map(
   ),
 );
 
-/** The answers of a parent that deny that it has child rows of a form. */
-export function denyingAnswers(form: FormName): readonly string[] {
-  return (denials.get(form) ?? []).map(([flag]) => flag);
+const deniedByForm = new Map(
+  [...denials].flatMap(([form, flags]) => (flags.length === 0 ? [] : [[form, deniedIds(flags)] as const])),
+);
+
+/** Ids of the rows whose answers say that they have no child rows of a form. The identical list while no such answer changes. */
+export function deniedParents({ rows }: CompanySnapshot, form: FormName): readonly number[] {
+  return deniedByForm.get(form)?.(rows[parentOf(form)]) ?? none;
+}
+
+function deniedIds(flags: readonly Denial[]): (rows: readonly Child[]) => readonly number[] {
+  const isDenying = (row: Child | undefined) => row !== undefined && deniesChildren(row, flags);
+  return madeOfRows({
+    make: (rows: readonly Child[]): readonly number[] => rows.filter(isDenying).map(({ id }) => id),
+    mend: (ids, rows, { before, places }) =>
+      places?.every((place) => isDenying(before[place]) === isDenying(rows[place])) ? ids : undefined,
+  });
 }
 
 function denialsIn(conditions: Readonly<Record<string, unknown>>): readonly Denial[] {
@@ -86,5 +99,9 @@ function isDenied(form: FormName, parent: number, index: SnapshotIndex): boolean
   const flags = denials.get(form) ?? [];
   if (flags.length === 0) return false;
   const owner: object | undefined = index.row(parentOf(form), parent);
-  return owner !== undefined && flags.some(([flag, denies]) => memberOf(owner, flag) === denies);
+  return owner !== undefined && deniesChildren(owner, flags);
+}
+
+function deniesChildren(owner: object, flags: readonly Denial[]): boolean {
+  return flags.some(([flag, denies]) => memberOf(owner, flag) === denies);
 }

@@ -1,7 +1,8 @@
-import { type EachKeeper, eachKeeper } from "@opis/documents/facts/each-keeper";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { Paper, PaperObject } from "@opis/documents/paper";
-import { noteReplaced } from "@opis/model/rows/replaced-rows";
+import { oncePer } from "@opis/model/collections/once-per";
 import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
+import { createRowsCache } from "@opis/model/tracking/memoize";
 import { besidesFacts, type CompanyDocument, nameOf, objectsOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
 import type { DocumentsOf } from "./documents-of.ts";
@@ -21,29 +22,24 @@ export function standingOf(document: CompanyDocument, given: DocumentsOf): Stand
   return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
 }
 
-const keepers = new WeakMap<Paper, EachKeeper<PaperObject, Standing>>();
+// Nothing depends on it: comparing two of them would be work for nothing.
+const cacheOf = oncePer(({ objects }: Paper) =>
+  createRowsCache<CompanyFacts, PaperObject, Standing>(objects?.form ?? "process", () => false),
+);
 
 /** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
 export function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
   const { facts, stored, isWhole, changedSinceApproval } = given;
-  const keep =
-    keepers.get(paper) ?? eachKeeper<PaperObject, Standing>(paper.objects?.form ?? "process", neverSame, noteReplaced);
-  keepers.set(paper, keep);
-  return keep.steps(facts, {
-    given: [
+  return cacheOf(paper)(facts, {
+    args: [
       stored.ofPaper(paper.key),
       isWhole,
       changedSinceApproval,
       ...besidesFacts({ paper, object: null }, given).parts,
     ],
     rows: () => objectsOf(paper, given),
-    tell: (_, object) => standingOf({ paper, object }, given),
+    compute: (_, object) => standingOf({ paper, object }, given),
   });
-}
-
-// Nothing rests on it.
-function neverSame(): boolean {
-  return false;
 }
 
 /** How many of some documents are how far. */

@@ -1,10 +1,11 @@
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { type Keeper, keeper } from "@opis/documents/facts/keeper";
 import type { MissingAnswer, OwnRequisites, Paper, Readiness } from "@opis/documents/paper";
 import { lastFiling } from "@opis/documents/papers/notifications/filings-of";
 import { type Unfinished, unfinished } from "@opis/documents/readiness/unfinished";
+import { oncePer } from "@opis/model/collections/once-per";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
+import { createCache } from "@opis/model/tracking/memoize";
 import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
 import {
@@ -34,19 +35,18 @@ interface ToldDocument {
   readonly requisites: OwnRequisites;
 }
 
-const keepers = new WeakMap<Paper, Keeper<ToldDocument>>();
+// Nothing depends on it: comparing it with the value before would be work for nothing.
+const cacheOf = oncePer((_: Paper) => createCache<CompanyFacts, ToldDocument>(() => false));
 
 /** What is told of a document: once, and again only where an edit has changed something that was looked at for it. */
 export function toldDocument(document: CompanyDocument, given: DocumentsOf): ToldDocument {
   const { paper, object } = document;
   const { facts } = given;
   const besides = besidesFacts(document, given);
-  const keep = keepers.get(paper) ?? keeper<ToldDocument>(neverSame);
-  keepers.set(paper, keep);
-  return keep(facts, {
-    about: object && paper.objects ? facts.index.row(paper.objects.form, object.id) : undefined,
-    given: object ? [object.name, ...besides.parts] : besides.parts,
-    tell: (others) => {
+  return cacheOf(paper)(facts, {
+    row: object && paper.objects ? { form: paper.objects.form, id: object.id } : undefined,
+    args: object ? [object.id, object.name, ...besides.parts] : besides.parts,
+    compute: (others) => {
       const request = requestBy(document, others, besides);
       const readiness = paper.readiness(others, request);
       const questions = eachOnce(readiness.missing);
@@ -59,11 +59,6 @@ export function toldDocument(document: CompanyDocument, given: DocumentsOf): Tol
       };
     },
   });
-}
-
-// Nothing rests on it: to compare what is told anew with what was told before would be work for nothing.
-function neverSame(): boolean {
-  return false;
 }
 
 /** The day and number of a document: those given in it, else those that it has of a questionnaire. */

@@ -2,8 +2,7 @@ import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
-import { foundInProcesses } from "../../facts/of-each-process.ts";
-import { oncePerFacts } from "../../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
 
@@ -33,19 +32,19 @@ export function agreementObjects(facts: CompanyFacts): readonly PaperObject[] {
   return partiesMet(facts);
 }
 
-const partiesMet = oncePerFacts((facts): readonly PaperObject[] => {
+const partiesMet = memoizeFacts((facts): readonly PaperObject[] => {
   const ofSystems = facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id));
   const met = new Set([...partiesOfProcesses(facts), ...ofSystems.map(({ third_party: party }) => party)]);
   const parties = facts.snapshot.rows.third_party.filter((party) => met.has(party.id) || isArchive(facts, party));
   return byName(parties).map(({ id, name }) => ({ id, name }));
 });
 
-const partiesOfProcesses = foundInProcesses((facts, { id }) =>
+const partiesOfProcesses = flatMapProcesses((facts, { id }) =>
   facts.childrenOf("process_third_party", id).flatMap(({ third_party: party }) => party ?? []),
 );
 
 /** Whoever gets data of a process that says that it has third parties. */
-const recipients = foundInProcesses((facts, process) =>
+const recipients = flatMapProcesses((facts, process) =>
   process.is_third_parties === true ? recipientsOf(facts, process) : [],
 );
 

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { partOfFacts } from "../../facts/noted-facts.ts";
-import { foundInProcesses } from "../../facts/of-each-process.ts";
+import { flatMapProcesses } from "../../facts/memoize-facts.ts";
+import { partOfFacts } from "../../facts/part-of-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
 import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } from "../../facts/transfers.ts";
 import type { PaperObject, PaperRequest } from "../../paper.ts";
@@ -27,7 +27,7 @@ export function consentObjects(facts: CompanyFacts): readonly PaperObject[] {
   return groupsOfProcesses(facts);
 }
 
-const groupsOfProcesses = foundInProcesses((facts, process): PaperObject[] =>
+const groupsOfProcesses = flatMapProcesses((facts, process): PaperObject[] =>
   facts
     .childrenOf("process_subject", process.id)
     .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),

@@ -1,7 +1,7 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { oncePerFacts } from "../../facts/once-per-facts.ts";
+import { memoizeFacts } from "../../facts/memoize-facts.ts";
 import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
@@ -25,7 +25,7 @@ import { consentWarnings } from "./consent-warnings.ts";
 import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
 import { areCapacitiesMissing, consentForms } from "./wanted-forms.ts";
 
-const requisitesSet = oncePerFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
+const requisitesSet = memoizeFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
 
 /** What the consent of one group needs, and what its author should know. */
 export function consentReadiness(facts: CompanyFacts, request: ConsentRequest): Readiness {

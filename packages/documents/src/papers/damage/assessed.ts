@@ -5,7 +5,7 @@ import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofOneRow } from "../../facts/of-one-row.ts";
+import { memoizeRow } from "../../facts/memoize-facts.ts";
 import type { PaperRequest } from "../../paper.ts";
 
 export type DamageRequest = PaperRequest<"damage_assessment_act">;
@@ -55,7 +55,7 @@ export function assessedProcess(
 }
 
 // A system is named by many processes, and says the same for each.
-const abroadOfSystem = ofOneRow("system", systemAbroad);
+const abroadOfSystem = memoizeRow("system", systemAbroad);
 
 /** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each that nobody has confirmed. */
 export function answeredSigns(

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { questionPlace } from "@opis/model/snapshot/question-place";
+import { createCache } from "@opis/model/tracking/memoize";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
-import { keeper } from "../../facts/keeper.ts";
-import { foundInProcesses } from "../../facts/of-each-process.ts";
+import { flatMapProcesses } from "../../facts/memoize-facts.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { type Contradiction, contradiction } from "../../readiness/contradictions.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
@@ -38,7 +37,7 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
   return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
 }
 
-const openSigns = foundInProcesses((_, process, answers: DamageRequest["answers"]) => {
+const openSigns = flatMapProcesses((_, process, answers: DamageRequest["answers"]) => {
   const signs = answeredSigns({ answers }, process);
   const open = signs.filter((answer) => answer === null).length;
   const { name } = process;
@@ -53,17 +52,17 @@ function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   ]);
 }
 
-const deniedOfProcesses = foundInProcesses((facts, process, answers: DamageRequest["answers"]) => {
+const deniedOfProcesses = flatMapProcesses((facts, process, answers: DamageRequest["answers"]) => {
   if (!answeredSigns({ answers }, process).includes(false)) return [];
-  return keptDenials(facts, {
-    about: process,
-    given: [answers.harm[String(process.id)]],
-    tell: (others) => deniedSigns(others, process.name, assessedProcess(others, { answers }, process).signs),
+  return denials(facts, {
+    row: { form: "process", id: process.id },
+    args: [answers.harm[String(process.id)]],
+    compute: (company) => deniedSigns(company, process.name, assessedProcess(company, { answers }, process).signs),
   });
 });
 
 // Each process has a dozen signs, and each sign its own rules: where an answer of the wizard has changed, one process is looked at again, not all.
-const keptDenials = keeper<readonly Contradiction[]>(isDeepStrictEqual);
+const denials = createCache<CompanyFacts, readonly Contradiction[]>();
 
 function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {
   const found = signs.filter(({ answer, proposal }) => answer === false && proposal.answer === true);

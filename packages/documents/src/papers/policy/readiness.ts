@@ -4,8 +4,7 @@ import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { foundInProcesses } from "../../facts/of-each-process.ts";
-import { oncePerFacts } from "../../facts/once-per-facts.ts";
+import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
 import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
@@ -132,14 +131,14 @@ function crossborderWarning(facts: CompanyFacts, { date }: PolicyRequest): Words
   ];
 }
 
-const orderWarnings = oncePerFacts((facts): Words[] => {
+const orderWarnings = memoizeFacts((facts): Words[] => {
   const ofSystems = facts.systems.flatMap(({ id }) => unsigned(facts, facts.childrenOf("system_third_party", id)));
   return [...new Set([...unsignedOfProcesses(facts), ...ofSystems])].map((name) =>
     words(`С лицом ${name} нет поручения.`, `There is no entrustment with ${name}.`),
   );
 });
 
-const unsignedOfProcesses = foundInProcesses((facts, { id }) =>
+const unsignedOfProcesses = flatMapProcesses((facts, { id }) =>
   unsigned(facts, facts.childrenOf("process_third_party", id)),
 );
 
@@ -156,7 +155,7 @@ function unsigned(
 }
 
 /** WD04: somebody has access to a system of a process and is no recipient of the process. */
-const accessWarnings = foundInProcesses((facts, process): Words[] => {
+const accessWarnings = flatMapProcesses((facts, process): Words[] => {
   const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
   const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));
   return [...new Set(others.map(({ name }) => name))].map((name) =>

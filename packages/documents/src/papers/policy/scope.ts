@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { partOfFacts, withProcesses, withRows } from "../../facts/noted-facts.ts";
+import { partOfFacts, withProcesses, withRows } from "../../facts/part-of-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
 import type { PaperObject } from "../../paper.ts";
 import type { PolicyRequest } from "./request.ts";

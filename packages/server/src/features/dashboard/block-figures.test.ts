@@ -25,7 +25,7 @@ const sourceNow = async () => {
   const revision = await revisionOf(server.context.db, company);
   return (await preparedSource(server.context, { company, revision, actor, language: "ru" })).source;
 };
-const values = (blocks: ReturnType<typeof foundBlocks>) => [...blocks.values()].map(({ value }) => value);
+const values = ({ blocks }: ReturnType<typeof foundBlocks>) => blocks;
 
 const edits = {
   purpose: () => change(`/processes/${process}/`, { purpose: `Цель ${performance.now()}` }),

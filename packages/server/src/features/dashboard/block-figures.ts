@@ -2,12 +2,13 @@ import { reviewAddress } from "@opis/model/addresses";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import type { Payer } from "@opis/model/law/payer";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { blanksOf, textsOf } from "@opis/model/review/select-rows";
-import { type FoundOut, foundOutSince } from "@opis/model/risks/found-out";
-import type { NotedCompany } from "@opis/model/risks/noted-company";
-import { riskCompanyOf } from "@opis/model/risks/risk-company";
+import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
+import { memoize } from "@opis/model/tracking/memoize";
+import type { Language } from "@opis/model/words";
 import { revisionCache } from "../../records/snapshot/revision-cache.ts";
 import type { PreparedSource } from "../../review/review-sources.ts";
 
@@ -16,7 +17,10 @@ type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 /** So many texts of a column are told by themselves. */
 const mostParts = 6;
 
-type FoundBlocks = ReadonlyMap<BlockName, FoundOut<Block>>;
+interface FoundBlocks {
+  readonly company: RiskCompany;
+  readonly blocks: readonly Block[];
+}
 
 // As many as there are companies kept whole.
 const mostBlocks = 16;
@@ -25,43 +29,35 @@ const mostBlocks = 16;
 export function knownBlocks(): (prepared: PreparedSource, revision: number) => Promise<readonly Block[]> {
   const kept = revisionCache<FoundBlocks>(mostBlocks);
   return async ({ key, source }, revision) => {
-    const found = await kept(key, revision, async (before) =>
+    const { blocks } = await kept(key, revision, async (before) =>
       foundBlocks(source, await before?.catch(() => undefined)),
     );
-    return [...found.values()].map(({ value }) => value);
+    return blocks;
   };
 }
 
-/** The blocks as of now, by what was found before. */
-export function foundBlocks(source: ReviewSource, before?: FoundBlocks): FoundBlocks {
-  const { day, systemsWithAct, snapshot } = source.company;
-  return new Map(
-    blockNames.map((name) => {
-      const find = (company: NotedCompany) => {
-        const noted = riskCompanyOf(company, { day, systemsWithAct }, company.once);
-        return blockOf(name, { ...source, ...besidesAnswers, company: noted }, snapshot.company.id);
-      };
-      return [name, foundOutSince(source.company, find, before?.get(name))];
-    }),
-  );
+/** Counts the blocks; those that read nothing of what an edit since `before` has changed are not counted again. */
+export function foundBlocks({ company: seen, judged, language }: ReviewSource, before?: FoundBlocks): FoundBlocks {
+  const company = trackRiskCompany(seen, seen, before?.company);
+  return { company, blocks: blockNames.map((name) => blockOf(company, name, language, judged.payer)) };
 }
 
-// Looks at answers are noted, and no others: a block that told of these would stay what it was when they change.
+// Only reads of answers are tracked: a block with risks or comments would not be counted again when these change.
 const besidesAnswers = { risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
 
 function notLookedAt(): never {
   throw new Error("A block of the dashboard tells of answers alone");
 }
 
-function blockOf(block: BlockName, source: ReviewSource, company: number): Block {
+const blockOf = memoize((company: RiskCompany, block: BlockName, language: Language, payer: Payer): Block => {
   const { title, table, breakdowns, blanks } = dashboardBlocks[block];
-  const { language } = source;
-  const rows = reviewTables[table].rows(source);
-  const urlOf = (column: string, value: string) => reviewAddress(company, table, { [column]: { any: [value] } });
+  const { id } = company.snapshot.company;
+  const rows = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...besidesAnswers });
+  const urlOf = (column: string, value: string) => reviewAddress(id, table, { [column]: { any: [value] } });
   return {
     block,
     title: title[language],
-    total: { count: rows.length, url: reviewAddress(company, table) },
+    total: { count: rows.length, url: reviewAddress(id, table) },
     breakdowns: breakdowns.map((key) => {
       const column = columnOf(block, key);
       // What nobody has told stands last, and by the number of rows what is told.
@@ -80,7 +76,7 @@ function blockOf(block: BlockName, source: ReviewSource, company: number): Block
       return { key, title: column.title[language], count: blanksOf(rows, column), url: urlOf(key, "") };
     }),
   };
-}
+});
 
 function columnOf(block: BlockName, key: string): ReviewColumn {
   const column = reviewTables[dashboardBlocks[block].table].columns.find((one) => one.key === key);

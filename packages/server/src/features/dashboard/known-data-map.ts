@@ -17,6 +17,6 @@ export function knownDataMap(context: Pick<Context, "db" | "clock" | "snapshots"
     const { map } = await kept(key, wish.revision, async (before) =>
       foundMap(source.company, looking, await before?.catch(() => undefined)),
     );
-    return map.value;
+    return map;
   };
 }

@@ -4,6 +4,7 @@ import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { createCache } from "@opis/model/tracking/memoize";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -12,25 +13,23 @@ import { papers } from "../papers.ts";
 import { unfinished } from "../readiness/unfinished.ts";
 import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
-import { keeper } from "./keeper.ts";
-import { partOfFacts } from "./noted-facts.ts";
-import { oncePerFacts } from "./once-per-facts.ts";
 
-const never = () => false;
+const cacheOfReadiness = () => createCache<CompanyFacts, Readiness>(() => false);
 
 function requestOf(paper: Paper, object: number | null): PaperRequest {
   const answers = wizardSchemaOf(paper.key).parse({});
   return { date: "2026-11-22", number: "1", answers, object, today: "2026-11-22", previousDate: null };
 }
 
-/** What is told of each document of a company. */
-function tellAll(facts: CompanyFacts, keep: (paper: Paper) => ReturnType<typeof keeper<Readiness>>) {
+/** How far each document of a company is. */
+function allDocuments(facts: CompanyFacts, cacheOf: (paper: Paper) => ReturnType<typeof cacheOfReadiness>) {
   return papers.flatMap((paper) => {
     const objects = paper.objects?.of(facts, requestOf(paper, null)) ?? [];
     return [null, ...objects].map((object) => {
       const request = requestOf(paper, object?.id ?? null);
-      const about = object && paper.objects ? facts.index.row(paper.objects.form, object.id) : undefined;
-      const readiness = keep(paper)(facts, { about, tell: (others) => paper.readiness(others, request) });
+      const row = object && paper.objects ? { form: paper.objects.form, id: object.id } : undefined;
+      const args = [object?.id];
+      const readiness = cacheOf(paper)(facts, { row, args, compute: (others) => paper.readiness(others, request) });
       return { key: paper.key, object, readiness, left: unfinished(paper, facts, request) };
     });
   });
@@ -97,78 +96,45 @@ function idsOf(rows: CompanySnapshot["rows"], form: FormName): number[] {
 test.each([
   ["the control example", sampleCompany],
   ["one with equipment and a threat model", equippedCompany],
-])(
-  "what is told of papers of %s is, after any edits, what is told of a company that nobody has looked at",
-  (_, build) => {
-    fc.assert(
-      fc.property(fc.array(edit, { minLength: 3, maxLength: 8 }), (edits) => {
-        const { builder } = build();
-        const keepers = new Map(papers.map((paper) => [paper, keeper<Readiness>(never)]));
-        const kept = (paper: Paper) => keepers.get(paper) ?? keeper<Readiness>(never);
-        let facts = companyFacts(builder.snapshot());
-        for (const one of edits) {
-          make(builder, one);
-          facts = companyFacts(builder.snapshot(), facts);
-          const anew = companyFacts(structuredClone(builder.snapshot()));
-          expect(tellAll(facts, kept)).toEqual(tellAll(anew, () => keeper<Readiness>(never)));
-        }
-      }),
-      { numRuns: 12 },
-    );
-  },
-);
+])("documents of %s after any edits are as far as those of the same company read for the first time", (_, build) => {
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 3, maxLength: 8 }), (edits) => {
+      const { builder } = build();
+      const caches = new Map(papers.map((paper) => [paper, cacheOfReadiness()]));
+      const cached = (paper: Paper) => caches.get(paper) ?? cacheOfReadiness();
+      let facts = companyFacts(builder.snapshot());
+      for (const one of edits) {
+        make(builder, one);
+        facts = companyFacts(builder.snapshot(), facts);
+        const anew = companyFacts(structuredClone(builder.snapshot()));
+        expect(allDocuments(facts, cached)).toEqual(allDocuments(anew, cacheOfReadiness));
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
 
-test("after an edit a consent of another process is not told again", () => {
+test("an edit of one process does not compute a consent of another again", () => {
   const { builder, sales, ofWorkers } = sampleCompany();
   const consent = papers.find(({ objects }) => objects?.form === "process_subject");
-  const keep = keeper<Readiness | undefined>(never);
-  let told = 0;
-  const tellOf = (facts: CompanyFacts) =>
-    keep(facts, {
-      about: facts.index.row("process_subject", ofWorkers),
-      tell: (others) => {
-        told += 1;
+  const cached = createCache<CompanyFacts, Readiness | undefined>(() => false);
+  let computed = 0;
+  const readinessIn = (facts: CompanyFacts) =>
+    cached(facts, {
+      row: { form: "process_subject", id: ofWorkers },
+      args: [],
+      compute: (others) => {
+        computed += 1;
         return consent?.readiness(others, requestOf(consent, ofWorkers));
       },
     });
   const before = companyFacts(builder.snapshot());
-  tellOf(before);
+  readinessIn(before);
   builder.change("process", sales, { purpose: "Иная цель" });
   const after = companyFacts(builder.snapshot(), before);
-  tellOf(after);
-  expect(told).toBe(1);
+  readinessIn(after);
+  expect(computed).toBe(1);
   builder.change("process_subject", ofWorkers, { reasons: [] });
-  tellOf(companyFacts(builder.snapshot(), after));
-  expect(told).toBe(2);
-});
-
-test("what rests on something told again that says the same is kept, also where it was told of a part", () => {
-  const { builder, sales } = sampleCompany();
-  let told = 0;
-  const named = oncePerFacts(({ processes }) => processes.map(({ name }) => name));
-  const counted = oncePerFacts((facts) => {
-    told += 1;
-    return named(facts).length + named(partOfFacts(facts, { processes: [] })).length;
-  });
-  const before = companyFacts(builder.snapshot());
-  expect([counted(before), counted(before), told]).toEqual([2, 2, 1]);
-  builder.change("process", sales, { purpose: "Иная цель" });
-  const after = companyFacts(builder.snapshot(), before);
-  expect([counted(after), told]).toEqual([2, 1]);
-  builder.remove("process", sales);
-  expect([counted(companyFacts(builder.snapshot(), after)), told]).toEqual([1, 2]);
-});
-
-test("the same is told with another thing given beside the first", () => {
-  const { builder } = sampleCompany();
-  let told = 0;
-  const dated = oncePerFacts(({ information }, day: string) => {
-    told += 1;
-    return `${information.inn} ${day}`;
-  });
-  const facts = companyFacts(builder.snapshot());
-  for (const day of ["1", "2", "1", "2"]) expect(dated(facts, day)).toContain(day);
-  expect(told).toBe(2);
-  builder.change("information", facts.information.id, { inn: "7707083893" });
-  expect(dated(companyFacts(builder.snapshot(), facts), "2")).toBe("7707083893 2");
+  readinessIn(companyFacts(builder.snapshot(), after));
+  expect(computed).toBe(2);
 });

@@ -1,22 +1,19 @@
 import { childFields, derivedMembers } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, formNames } from "@opis/model/forms/names";
+import { trackingOf } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./facts.ts";
-import { noted } from "./looks.ts";
 
 /**
- * Notes from now on which forms are looked at in the facts; answers which were by then, with those by whose rows these are what they are.
- * What was told from the facts before is not looked at again: begin with fresh ones.
+ * The forms that were read in these facts, with those by whose rows the answers read are what they are. Throws for facts that are not
+ * tracked. What was computed before the last edit is not read again: begin with fresh facts.
  */
-export function lookedForms(facts: CompanyFacts): () => readonly FormName[] {
-  const own = noted.get(facts);
-  if (!own) throw new Error("Notes are taken of facts that are noted");
-  const looked = new Set<FormName>();
-  own.notes.forms = looked;
-  return () => {
-    const all = new Set([...looked].flatMap(lineOf).flatMap((form) => [form, ...tellingForms(form)]));
-    return formNames.filter((form) => all.has(form));
-  };
+export function formsRead(facts: CompanyFacts): readonly FormName[] {
+  const tracking = trackingOf(facts);
+  if (!tracking) throw new Error("The facts are not tracked");
+  const read = [...tracking.tracker.formsRead];
+  const all = new Set(read.flatMap(lineOf).flatMap((form) => [form, ...decidingForms(form)]));
+  return formNames.filter((form) => all.has(form));
 }
 
 // A row above may deny that it has child rows, and comes and goes with them.
@@ -25,8 +22,8 @@ function lineOf(form: FormName): readonly FormName[] {
   return parent === undefined ? [form] : [form, ...lineOf(parent)];
 }
 
-/** The child rows that tell which questions of a row are asked, so that an answer to another one is none, and what is found out of it. */
-function tellingForms(form: FormName): readonly FormName[] {
+/** The child rows that decide which questions of a row are shown, so that an answer to another one counts as none, and its derived members. */
+function decidingForms(form: FormName): readonly FormName[] {
   const declared = formNamed(form);
   const conditions = new Set(Object.values(declared.conditions).flatMap((condition) => Object.keys(condition ?? {})));
   const asking = childFields(declared).flatMap(([name, { of }]) => (conditions.has(name) ? of : []));

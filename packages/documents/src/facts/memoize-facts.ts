@@ -1,0 +1,56 @@
+import { oncePer } from "@opis/model/collections/once-per";
+import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/rows/row";
+import { memoize, memoizeRows } from "@opis/model/tracking/memoize";
+import { trackingOf } from "@opis/model/tracking/track-company";
+import type { CompanyFacts } from "./facts.ts";
+
+type Process = Row<"process">;
+
+/** Returns the same function, computed again only if an edit has changed something that it read. */
+export function memoizeFacts<T, A extends readonly unknown[]>(
+  compute: (facts: CompanyFacts, ...args: A) => T,
+): (facts: CompanyFacts, ...args: A) => T {
+  return memoize(compute);
+}
+
+/** Returns a function that computes something of each active process; after an edit again only of processes that it concerns. */
+export function mapProcesses<T extends NonNullable<unknown> | null, A extends readonly unknown[]>(
+  compute: (facts: CompanyFacts, process: Process, ...args: A) => T,
+): (facts: CompanyFacts, ...args: A) => readonly T[] {
+  const ofAll = memoizeRows("process", (facts: CompanyFacts) => facts.processes, compute);
+  return (facts, ...args) => {
+    const { whole } = facts;
+    if (!whole) return ofAll(facts, ...args);
+    const values = new Map(ofAll(whole, ...args).map((value, place) => [whole.processes[place]?.id, value]));
+    return facts.processes.map((process) => values.get(process.id) ?? compute(whole, process, ...args));
+  };
+}
+
+/** Returns a function that lists what is found in the active processes, in their order. */
+export function flatMapProcesses<T, A extends readonly unknown[]>(
+  find: (facts: CompanyFacts, process: Process, ...args: A) => readonly T[],
+): (facts: CompanyFacts, ...args: A) => readonly T[] {
+  const inEach = mapProcesses(find);
+  const joined = oncePer((lists: readonly (readonly T[])[]): readonly T[] => lists.flat());
+  return (facts, ...args) => joined(inEach(facts, ...args));
+}
+
+/** Returns a function that computes something of a row by its id; undefined where the row is gone. */
+export function memoizeRow<F extends FormName, T>(
+  form: F,
+  compute: (facts: CompanyFacts, row: Row<F>) => T,
+): (facts: CompanyFacts, id: number) => T | undefined {
+  const ofAll = memoizeRows(
+    form,
+    ({ snapshot }: CompanyFacts): readonly Row<F>[] => snapshot.rows[form],
+    (facts, row) => ({ id: row.id, value: compute(facts, row) }),
+  );
+  const byId = oncePer((values: ReturnType<typeof ofAll>) => new Map(values.map(({ id, value }) => [id, value])));
+  return (facts, id) => {
+    const all = facts.whole ?? facts;
+    if (!trackingOf(all)?.isPart) return byId(ofAll(all)).get(id);
+    const row = facts.index.row(form, id);
+    return row && compute(facts, row);
+  };
+}
