@@ -4,9 +4,7 @@ import { unconventionalSubjects } from "./commit-subjects.ts";
 import { withoutDocstring } from "./docstrings.ts";
 import { undocumentedDependencies } from "./documented-dependencies.ts";
 import { givingWayToReread } from "./failed-rereads.ts";
-import { tooLong } from "./file-length.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
-import { importCircles } from "./import-circles.ts";
 import { againstTheArrows } from "./import-direction.ts";
 import { forbiddenTerms } from "./interface-terms.ts";
 import { restrictiveLicences } from "./licences.ts";
@@ -15,6 +13,7 @@ import { namedFilesThatAreMissing } from "./named-files.ts";
 import { promisesWithoutTest } from "./named-tests.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
+import { unusedFields } from "./unused-fields.ts";
 
 const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];
 
@@ -26,16 +25,15 @@ const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[])
 /** Everything `npm run check` asks of the project, the quick ones first. */
 export const checks: Check[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
-  fileCheck("no imports in a circle", importCircles),
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("a re-read that fails leaves the screen", givingWayToReread),
-  fileCheck("files are short", tooLong),
   fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),
   fileCheck("files named in the documentation exist", namedFilesThatAreMissing),
   fileCheck("interface texts use the agreed terms", forbiddenTerms),
   fileCheck("each dependency is documented", undocumentedDependencies),
+  fileCheck("each question is used", unusedFields),
   { name: "commit subjects are conventional", run: async () => unconventionalSubjects() },
   { name: "licences are permissive", run: async () => restrictiveLicences(lockedPackages()) },
   { name: "the lock file is whole", run: async () => missingFromLock() },

@@ -1,0 +1,79 @@
+import { ownFields } from "../../packages/model/src/declaration/form.ts";
+import { allForms } from "../../packages/model/src/forms/index.ts";
+import type { ProjectFile } from "./project-files.ts";
+
+/** A declared field. */
+export interface DeclaredField {
+  readonly form: string;
+  readonly name: string;
+  /** It is a column of a review table. */
+  readonly isReviewed: boolean;
+}
+
+/** Where code prints a field in a document, shows it in a review or explains it. The printed questionnaire has every field. */
+const uses = /^packages\/(documents\/src\/(?!questionnaires\/)|model\/src\/(review|instructions)\/)/;
+const isTest = /\.test\.tsx?$|\/testing\//;
+
+const byRisks = "a risk rule reads it";
+const byPublicData = "decides whether data count as public in the security level";
+
+/** Fields that no document, review or instruction names, and why they are asked all the same. */
+const reasons: Readonly<Record<string, string>> = {
+  "site_form.consent_link": byRisks,
+  "process.is_subject_informed": byRisks,
+  "process.is_filming_told": byRisks,
+  "process.is_consent_bundled": byRisks,
+  "system.is_biometric_identification": byRisks,
+  "system.is_ebs_used": byRisks,
+  "public_source.is_article8": byPublicData,
+  "system_subject.link_site": byPublicData,
+  "system_subject.link_app": byPublicData,
+  "system_subject.link_system": byPublicData,
+  "system_subject.link_other": byPublicData,
+  "security_certificate.support_until": "the watch over certificates announces it",
+  "security_certificate.is_support_termless": "answers support_until where support has no end",
+  "filing.portal_number": "the company's own record of a filing",
+  "employee.last_name": "the directory of employees: documents print the whole name",
+  "employee.first_name": "the directory of employees: documents print the whole name",
+  "employee.email": "reminders are sent to it",
+  "process.responsible_email_additional": "the company's own record of a contact",
+  "system.responsible_email_additional": "the company's own record of a contact",
+  "document.expires": "the journal of uploaded documents and its reminders",
+  "document.signed_by": "the journal of consents",
+  "document.withdrawn_by": "the journal of consents",
+};
+
+/** Every field that a person is asked for; what the product sets itself is no question. */
+export function declaredFields(): DeclaredField[] {
+  return allForms.flatMap((form) =>
+    ownFields(form).flatMap(([name, { computed, review }]) =>
+      computed ? [] : [{ form: form.name, name, isReviewed: review === true }],
+    ),
+  );
+}
+
+/** Lists fields that no document prints, no review shows and no instruction explains, and reasons that are no longer needed. */
+export function unusedFields(
+  files: readonly ProjectFile[],
+  fields: readonly DeclaredField[] = declaredFields(),
+  allowed: Readonly<Record<string, string>> = reasons,
+): string[] {
+  const named = new Set(
+    files
+      .filter(({ path }) => uses.test(path) && !isTest.test(path))
+      .flatMap(({ read }) => read().match(/\b\w+\b/g) ?? []),
+  );
+  const unused = new Set(
+    fields.filter(({ name, isReviewed }) => !isReviewed && !named.has(name)).map(({ form, name }) => `${form}.${name}`),
+  );
+  return [
+    ...[...unused]
+      .filter((field) => !(field in allowed))
+      .map(
+        (field) => `${field} is asked, but no document prints it, no review shows it and no instruction explains it`,
+      ),
+    ...Object.keys(allowed)
+      .filter((field) => !unused.has(field))
+      .map((field) => `${field} needs no reason in scripts/check/unused-fields.ts: it is used or gone`),
+  ];
+}
