@@ -10,22 +10,13 @@ interface OpenedPdf {
 interface OpenedPage {
   readonly width: number;
   readonly height: number;
-  /** Glyphs shown on it, also by forms that it draws. */
+  /** Glyphs shown on it. */
   readonly glyphs: number;
 }
 
 /** Unpacks a PDF that the renderer has made. */
 export function openedPdf(pdf: Uint8Array): OpenedPdf {
   const { values, streams } = objectsOf(Buffer.from(pdf));
-  const forms = new Map<string, string>();
-  for (const value of values.values())
-    for (const [, name = "", id] of value.matchAll(/\/(X\d+) (\d+) 0 R/g))
-      forms.set(name, streams.get(Number(id)) ?? "");
-  const glyphsIn = (content: string): number => {
-    const drawn = [...content.matchAll(/\/(X\d+) Do/g)].map(([, name = ""]) => forms.get(name) ?? "");
-    const own = [...content.matchAll(/\((.*?)\)/g)].map(([, codes = ""]) => codes.replace(codeOfTwo, "2").length);
-    return [...own, ...drawn.map(glyphsIn)].reduce((sum, count) => sum + count, 0);
-  };
   const pages = [...values.values()]
     .filter((value) => /\/Type \/Page\n/.test(value))
     .map((value) => {
@@ -36,26 +27,27 @@ export function openedPdf(pdf: Uint8Array): OpenedPdf {
   return { text: [...values.values()].join("\n"), pages };
 }
 
-/** A glyph that the first byte of its code is not enough for. */
-const codeOfTwo = /[\u00e8-\u00ff]./g;
+// Four hexadecimal digits stand for one glyph.
+function glyphsIn(content: string): number {
+  return [...content.matchAll(/<([\da-f]+)>/g)].reduce((sum, [, digits = ""]) => sum + digits.length / 4, 0);
+}
 
 function objectsOf(pdf: Buffer) {
   const values = new Map<number, string>();
   const streams = new Map<number, string>();
   const text = pdf.toString("latin1");
-  for (const found of text.matchAll(/^(\d+) 0 obj\n<<(.*)>>stream\n/gm)) {
-    const [head, id, dictionary = ""] = found;
-    const from = found.index + head.length;
-    const packed = pdf.subarray(from, from + Number(/\/Length (\d+)/.exec(dictionary)?.[1]));
-    const stream = dictionary.includes("/Type/XRef") ? "" : inflateSync(packed).toString("latin1");
-    streams.set(Number(id), stream);
-    if (!dictionary.includes("/Type/ObjStm")) continue;
-    const first = Number(/\/First (\d+)/.exec(dictionary)?.[1]);
-    const places = stream.slice(0, first).trim().split(" ").map(Number);
-    for (let at = 0; at < places.length; at += 2) {
-      const [start = 0, end = stream.length] = [places[at + 1], places[at + 3]];
-      values.set(places[at] ?? 0, stream.slice(first + start, at + 3 < places.length ? first + end : stream.length));
-    }
+  for (const found of text.matchAll(/^(\d+) 0 obj\n/gm)) {
+    const start = found.index + found[0].length;
+    const end = text.indexOf("\nendobj", start);
+    const stream = text.indexOf("\nstream\n", start);
+    const id = Number(found[1]);
+    if (stream < 0 || stream > end) values.set(id, text.slice(start, end));
+    else streams.set(id, unpacked(text.slice(start, stream), pdf.subarray(stream + "\nstream\n".length)));
   }
   return { values, streams };
+}
+
+function unpacked(dictionary: string, rest: Buffer): string {
+  const bytes = rest.subarray(0, Number(/\/Length (\d+)/.exec(dictionary)?.[1]));
+  return dictionary.includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : bytes.toString("latin1");
 }

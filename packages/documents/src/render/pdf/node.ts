@@ -68,8 +68,21 @@ interface PdfSection {
   pageMargins: PdfMargins;
 }
 export interface PdfDefinition {
+  version: "1.7";
+  subset: "PDF/A-2b";
+  language: string;
+  displayTitle: boolean;
+  info: Readonly<Record<"title" | "subject" | "creator" | "author" | "producer", string>>;
+  pageSize: "A4";
   defaultStyle: PdfLook;
   footer: (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
   content: PdfSection[];
+}
+/** The library as a whole. */
+export interface PdfMake {
+  setFonts(fonts: object): void;
+  setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+  setLocalAccessPolicy(isAllowed: (file: string) => boolean): void;
+  createPdf(definition: PdfDefinition): { getBuffer(): Promise<Buffer> };
 }
 export type PdfFont = Record<"normal" | "bold" | "italics" | "bolditalics", string>;
