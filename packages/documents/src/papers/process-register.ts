@@ -1,12 +1,10 @@
 import { processingTypes } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
-import { approval, paragraph, signatures, title } from "../block.ts";
+import { paragraph, signatures } from "../block.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { operatorName } from "../facts/operator.ts";
 import { paperPlaces } from "../facts/paper-keeping.ts";
-import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
 import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
@@ -21,6 +19,7 @@ import { appendices, appendixNumbers, groupsCell } from "./processes/appendices.
 import * as cells from "./processes/cells.ts";
 import { changesPart } from "./processes/changes.ts";
 import { mapAppendix } from "./processes/map-appendix.ts";
+import { registerDocument } from "./register-document.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type Process = Row<"process">;
@@ -44,30 +43,17 @@ export const processRegister: Paper<"perechen_processov"> = {
   }),
   compose: (facts, request): PaperDocument => {
     const numbers = appendixNumbers(facts);
-    return {
-      title: "Перечень процессов обработки персональных данных",
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "landscape",
-          blocks: [
-            approval(manager(facts)),
-            title(
-              "ПЕРЕЧЕНЬ процессов обработки персональных данных",
-              phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
-            ),
-            paperPlace(facts, request),
-            paragraph(madeFrom(facts, request)),
-            ...registerTables(facts, numbers),
-            ...changesPart(facts, request.previousDate),
-            signatures(signingOnce([organiser(facts), manager(facts)])),
-            ...appendices(facts, numbers),
-            ...mapAppendix(facts, request.today, numbers.size + 1),
-          ],
-        },
+    return registerDocument(facts, request, {
+      of: "процессов обработки персональных данных",
+      blocks: [
+        paragraph(madeFrom(facts, request)),
+        ...registerTables(facts, numbers),
+        ...changesPart(facts, request.previousDate),
+        signatures(signingOnce([organiser(facts), manager(facts)])),
+        ...appendices(facts, numbers),
+        ...mapAppendix(facts, request.today, numbers.size + 1),
       ],
-    };
+    });
   },
 };
 

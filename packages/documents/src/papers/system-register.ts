@@ -1,12 +1,10 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
-import { approval, paragraph, signatures, title } from "../block.ts";
+import { paragraph, signatures } from "../block.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
-import { operatorName } from "../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, securityOfficer, signingOnce } from "../facts/requisites.ts";
 import {
   backups,
@@ -19,13 +17,14 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { joined, listed, notSet, phrase, value } from "../inline.ts";
+import { joined, listed, notSet, value } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { anySystem, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
 import { publicDataAgree } from "../readiness/systems.ts";
 import { systemWarnings } from "../readiness/warnings.ts";
+import { registerDocument } from "./register-document.ts";
 import * as cells from "./systems/cells.ts";
 import { accessTable, equipmentTable, toolsTable } from "./systems/tables.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
@@ -47,28 +46,16 @@ export const systemRegister: Paper<"perechen_system"> = {
     ],
     warnings: [...notStartedYet(facts, request), ...systemWarnings(facts, request)],
   }),
-  compose: (facts, request): PaperDocument => ({
-    title: "Перечень информационных систем персональных данных",
-    subject: facts.information.short_name || facts.snapshot.company.name,
-    language: "ru",
-    sections: [
-      {
-        orientation: "landscape",
-        blocks: [
-          approval(manager(facts)),
-          title(
-            "ПЕРЕЧЕНЬ информационных систем персональных данных",
-            phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`,
-          ),
-          paperPlace(facts, request),
-          paragraph("В перечень включены информационные системы, в которых обрабатываются персональные данные."),
-          ...registerTables(facts),
-          ...meansAndAccess(facts, request.date),
-          signatures(signingOnce([securityOfficer(facts), manager(facts)])),
-        ],
-      },
-    ],
-  }),
+  compose: (facts, request): PaperDocument =>
+    registerDocument(facts, request, {
+      of: "информационных систем персональных данных",
+      blocks: [
+        paragraph("В перечень включены информационные системы, в которых обрабатываются персональные данные."),
+        ...registerTables(facts),
+        ...meansAndAccess(facts, request.date),
+        signatures(signingOnce([securityOfficer(facts), manager(facts)])),
+      ],
+    }),
 };
 
 function meansAndAccess(facts: CompanyFacts, day: string): Block[] {

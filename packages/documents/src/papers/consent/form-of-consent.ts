@@ -32,61 +32,41 @@ interface KindOfForm {
   readonly body: (given: ConsentText) => Block[];
 }
 
+/** The points of a consent to processing: those of its kind stand between the recipients and the policy. */
+function processing(
+  fields: Parameters<typeof dataPoints>[1],
+  ...ofKind: readonly ((given: ConsentText) => Block[])[]
+): KindOfForm["body"] {
+  return (given) => [
+    purposePoint(given),
+    ...dataPoints(given, fields),
+    actionsPoint(given),
+    ...recipientPoints(given, fields),
+    ...ofKind.flatMap((points) => points(given)),
+    ...policyPoint(given),
+  ];
+}
+
 const kinds = {
   ordinary: {
     title: "СОГЛАСИЕ на обработку персональных данных",
     to: "на обработку",
-    body: (given) => [
-      purposePoint(given),
-      ...dataPoints(given, ["data"]),
-      actionsPoint(given),
-      ...recipientPoints(given, ["data"]),
-      ...termPoints(given),
-      ...refusalPoints(given),
-      ...policyPoint(given),
-    ],
+    body: processing(["data"], termPoints, refusalPoints),
   },
   written: {
     title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных",
     to: "на обработку",
-    body: (given) => [
-      purposePoint(given),
-      ...dataPoints(given, ["data"]),
-      actionsPoint(given),
-      ...recipientPoints(given, ["data"]),
-      ...writtenPoints(given),
-      ...termPoints(given),
-      ...refusalPoints(given),
-      ...policyPoint(given),
-    ],
+    body: processing(["data"], writtenPoints, termPoints, refusalPoints),
   },
   special: {
     title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку персональных данных, в том числе специальных категорий",
     to: "на обработку",
-    body: (given) => [
-      purposePoint(given),
-      ...dataPoints(given, ["data", "special_data"]),
-      actionsPoint(given),
-      ...recipientPoints(given, ["data", "special_data"]),
-      ...specialPoints(given),
-      ...writtenPoints(given),
-      ...termPoints(given),
-      ...refusalPoints(given),
-      ...policyPoint(given),
-    ],
+    body: processing(["data", "special_data"], specialPoints, writtenPoints, termPoints, refusalPoints),
   },
   biometric: {
     title: "ПИСЬМЕННОЕ СОГЛАСИЕ на обработку биометрических персональных данных",
     to: "на обработку",
-    body: (given) => [
-      purposePoint(given),
-      ...dataPoints(given, ["biometric_data"]),
-      actionsPoint(given),
-      ...recipientPoints(given, ["biometric_data"]),
-      ...biometricPoints(given),
-      ...termPoints(given),
-      ...policyPoint(given),
-    ],
+    body: processing(["biometric_data"], biometricPoints, termPoints),
   },
   spreading: {
     title: "СОГЛАСИЕ на обработку персональных данных, разрешённых субъектом персональных данных для распространения",
