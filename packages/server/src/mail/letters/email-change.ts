@@ -2,16 +2,15 @@ import { linkAddress } from "@opis/model/addresses";
 import { words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { momentText } from "../moment-text.ts";
+import { oneTimeLinkText } from "./one-time-link.ts";
 
 /** Brings the link that confirms a new e-mail to that very address. */
 export const emailChangeLetter = letterKind({
   kind: "email_change",
   isAwaited: true,
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
-  compose: ({ link, username, expires }, tokenOf) => {
-    const until = momentText(expires);
-    return {
+  compose: ({ link, username, expires }, tokenOf) =>
+    oneTimeLinkText({
       subject: words("Подтвердите почту в «Описи»", "Confirm your e-mail for Opis"),
       paragraphs: [
         words(
@@ -24,13 +23,10 @@ export const emailChangeLetter = letterKind({
         ),
       ],
       action: { label: words("Подтвердить почту", "Confirm the e-mail"), path: linkAddress("email", tokenOf(link)) },
-      notes: [
-        words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
-        words(
-          "Если это были не Вы, ничего не делайте: почта останется прежней.",
-          "If it was not you, do nothing: the e-mail address stays as it is.",
-        ),
-      ],
-    };
-  },
+      expires,
+      otherwise: words(
+        "Если это были не Вы, ничего не делайте: почта останется прежней.",
+        "If it was not you, do nothing: the e-mail address stays as it is.",
+      ),
+    }),
 });

@@ -2,16 +2,15 @@ import { linkAddress } from "@opis/model/addresses";
 import { words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { momentText } from "../moment-text.ts";
+import { oneTimeLinkText } from "./one-time-link.ts";
 
 /** Brings a link to a new password to who has forgotten theirs. */
 export const recoveryLetter = letterKind({
   kind: "recovery",
   isAwaited: true,
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
-  compose: ({ link, username, expires }, tokenOf) => {
-    const until = momentText(expires);
-    return {
+  compose: ({ link, username, expires }, tokenOf) =>
+    oneTimeLinkText({
       subject: words("Новый пароль в «Описи»", "A new password for Opis"),
       paragraphs: [
         words(
@@ -24,13 +23,10 @@ export const recoveryLetter = letterKind({
         label: words("Задать новый пароль", "Set a new password"),
         path: linkAddress("recovery", tokenOf(link)),
       },
-      notes: [
-        words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
-        words(
-          "Если это были не Вы, ничего не делайте: пароль останется прежним.",
-          "If it was not you, do nothing: the password stays as it is.",
-        ),
-      ],
-    };
-  },
+      expires,
+      otherwise: words(
+        "Если это были не Вы, ничего не делайте: пароль останется прежним.",
+        "If it was not you, do nothing: the password stays as it is.",
+      ),
+    }),
 });

@@ -2,16 +2,15 @@ import { linkAddress } from "@opis/model/addresses";
 import { words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { momentText } from "../moment-text.ts";
+import { oneTimeLinkText } from "./one-time-link.ts";
 
 /** Lets who asked to register prove that the mailbox is theirs. */
 export const registrationLetter = letterKind({
   kind: "registration",
   isAwaited: true,
   data: z.strictObject({ link: z.uuid(), expires: z.string() }),
-  compose: ({ link, expires }, tokenOf) => {
-    const until = momentText(expires);
-    return {
+  compose: ({ link, expires }, tokenOf) =>
+    oneTimeLinkText({
       subject: words("Регистрация в «Описи»", "Registration with Opis"),
       paragraphs: [
         words(
@@ -23,13 +22,10 @@ export const registrationLetter = letterKind({
         label: words("Завершить регистрацию", "Complete the registration"),
         path: linkAddress("registration", tokenOf(link)),
       },
-      notes: [
-        words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`),
-        words(
-          "Если Вы этого не просили, ничего не делайте: учётной записи не будет.",
-          "If you did not ask for it, do nothing: there will be no account.",
-        ),
-      ],
-    };
-  },
+      expires,
+      otherwise: words(
+        "Если Вы этого не просили, ничего не делайте: учётной записи не будет.",
+        "If you did not ask for it, do nothing: there will be no account.",
+      ),
+    }),
 });
