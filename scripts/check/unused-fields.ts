@@ -44,7 +44,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Every field that a person is asked for; what the product sets itself is no question. */
-export function declaredFields(): DeclaredField[] {
+function declaredFields(): DeclaredField[] {
   return allForms.flatMap((form) =>
     ownFields(form).flatMap(([name, { computed, review }]) =>
       computed ? [] : [{ form: form.name, name, isReviewed: review === true }],

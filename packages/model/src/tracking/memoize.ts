@@ -16,10 +16,10 @@ import {
 } from "./track-company.ts";
 
 /** Whether two values say the same, so that what depends on the first need not be computed again. */
-export type Equality = (value: unknown, other: unknown) => boolean;
+type Equality = (value: unknown, other: unknown) => boolean;
 
 /** What is computed of a company, and the values besides the company that it is computed from, compared by identity. */
-export interface Computation<C, T> {
+interface Computation<C, T> {
   readonly args: readonly unknown[];
   /** The row that it is about: what is read of its own questionnaire needs no record, which is compared as a whole. */
   readonly row?: { readonly form: FormName; readonly id: number } | undefined;
@@ -82,7 +82,7 @@ export function memoize<C extends IndexedCompany, A extends readonly unknown[], 
 }
 
 /** What is computed of each row of a list; null where there is nothing to say. */
-export interface RowComputation<C, R, T> {
+interface RowComputation<C, R, T> {
   readonly args: readonly unknown[];
   readonly rows: (company: C) => readonly R[];
   readonly compute: (company: C, row: R) => T;

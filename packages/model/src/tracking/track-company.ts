@@ -27,7 +27,7 @@ interface Recording {
 }
 
 /** The state of tracking that a company shares with itself before and after edits. */
-export class Tracker {
+class Tracker {
   /** Every form that was read since tracking began. */
   readonly formsRead = new Set<FormName>();
   private recording: Recording | undefined;
