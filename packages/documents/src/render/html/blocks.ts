@@ -1,9 +1,9 @@
 import { blankDate } from "../../language/dates.ts";
-import type { BlockKind, BlockOf, Party, Signer, SubjectSignature } from "../../model.ts";
+import type { BlockKind, BlockOf, CompanyHead, Party, Signer, SubjectSignature } from "../../model.ts";
 import { labelled } from "../labelled.ts";
+import { dataUrl, logoSize } from "../measure/logo-size.ts";
 import { sealPlace } from "../page.ts";
 import { isKeptItem } from "../prepare/keep-signatures.ts";
-import { htmlCompanyHead } from "./company-head.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 import { escapeHtml, htmlContent } from "./inline.ts";
 import { htmlTable } from "./table.ts";
@@ -76,4 +76,12 @@ function htmlParty({ title, lines, signer }: Party): string {
   const requisites = lines.map((content) => `<p>${htmlContent(content)}</p>`).join("");
   const position = signer.position ? `<p>${htmlContent(signer.position)}</p>` : "";
   return `<div><p class="b">${escapeHtml(title)}</p>${requisites}<br>${position}<p class="sign">______________ ${htmlContent(signer.name)}</p><p>${blankDate}</p><p class="s">${sealPlace}</p></div>`;
+}
+
+/** The company's letterhead as HTML; its logo travels in the page. */
+function htmlCompanyHead({ logo, lines }: CompanyHead): string {
+  const size = logo && logoSize(logo);
+  const style = size && `width:${size.width}mm;height:${size.height}mm`;
+  const picture = logo ? `<img alt="" src="${dataUrl(logo)}" style="${style}">` : "";
+  return `<header class="head">${picture}${lines.map((line) => `<p>${htmlContent(line)}</p>`).join("")}</header>`;
 }

@@ -6,8 +6,6 @@ import { cleanText } from "../clean-text.ts";
 import { fitLines } from "../measure/fit-lines.ts";
 import { fitWords } from "../measure/fit-words.ts";
 import { textWidth } from "../page.ts";
-import { endStops } from "./end-stops.ts";
-import { keepLeadIns } from "./keep-lead-ins.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { loosenWords } from "./loosen-words.ts";
 import { numberSections } from "./number-sections.ts";
@@ -77,4 +75,28 @@ function typesetContent(): (content: Content) => Content {
       return { ...run, text };
     });
   };
+}
+
+/** A value that ends a sentence by itself: «Acme Ltd.». */
+const endsItself = /[.…!?]$/u;
+
+/** Drops the stop of a sentence after a value that ends with one: «Получатель: Acme Ltd.», not «Ltd..» (documents 0.3). */
+function endStops(content: Content): Content {
+  const kept: Inline[] = [];
+  for (const run of content) {
+    const before = kept.at(-1);
+    const isDoubled = before !== undefined && endsItself.test(before.text) && /^\.(?!\.)/u.test(run.text);
+    const text = isDoubled ? run.text.slice(1) : run.text;
+    if (text !== "") kept.push(text === run.text ? run : { ...run, text });
+  }
+  return kept;
+}
+
+/** Marks what leads in a list or a table to stay on its page: «Принятые меры:» (documents 0.8). */
+function keepLeadIns(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1]?.kind;
+    if ((next !== "list" && next !== "table") || (block.kind !== "paragraph" && block.kind !== "clause")) return block;
+    return block.content.at(-1)?.text.trimEnd().endsWith(":") ? { ...block, keepNext: true } : block;
+  });
 }
