@@ -64,10 +64,7 @@ export function createCache<C extends IndexedCompany, T>(
     const computed = tracking ? tracking.tracker.recordReads(reads, own, () => compute(company)) : compute(company);
     const value = known && isSame(known.value, computed) ? known.value : computed;
     const source = known?.source ?? { read: (later: C) => read(later, computation), isEqual: isSame };
-    return recorded(
-      store(stored, { args, source, value, reads, stamp, version: tracking?.version }, tracking),
-      tracking,
-    );
+    return recorded(store(stored, { args, source, value, reads, stamp, version: tracking?.version }), tracking);
   };
   return read;
 }
@@ -118,7 +115,7 @@ export function createRowsCache<C extends IndexedCompany, R extends Identified, 
     const stored = inMap(results, tracking?.tracker ?? company, (): RowResults<R, T>[] => []);
     const known = stored.find((result) => haveSameItems(result.args, args));
     if (known && known.version === tracking?.version) return recorded(known, tracking);
-    if (!tracking) return store(stored, { ...untracked, args, value: computeAll() }, tracking).value;
+    if (!tracking) return store(stored, { ...untracked, args, value: computeAll() }).value;
     const { tracker, plain, version } = tracking;
     const rows = tracker.withoutRecording(() => listRows(company));
     const stamps = tracking.stamps.get(rootName(form)) ?? noStamps;
@@ -143,7 +140,7 @@ export function createRowsCache<C extends IndexedCompany, R extends Identified, 
     const source = known?.source ?? { read, isEqual: isSameList };
     source.read = read;
     const result = { args, source, value, reads, stamp: undefined, version, rows, stamps };
-    return recorded(store(stored, result, tracking), tracking);
+    return recorded(store(stored, result), tracking);
   };
   return steps;
 }
@@ -211,11 +208,12 @@ function recorded<T>({ source, value }: Result<T>, tracking: Tracking | undefine
   return value;
 }
 
-/** Adds a result; results for other arguments that no one has asked for since the last edit are dropped. */
-function store<R extends Result<unknown>>(stored: R[], result: R, tracking: Tracking | undefined): R {
-  const { version, previousVersion } = tracking ?? {};
+/** Adds a result. Results for other arguments are dropped unless they were asked for as lately as the one that it replaces. */
+function store<R extends Result<unknown>>(stored: R[], result: R): R {
+  const replaced = stored.find(({ args }) => haveSameItems(args, result.args)) ?? stored.at(-1);
   const others = stored.filter(
-    (one) => !haveSameItems(one.args, result.args) && (one.version === version || one.version === previousVersion),
+    ({ args, version }) =>
+      !haveSameItems(args, result.args) && (version === result.version || version === replaced?.version),
   );
   stored.splice(0, stored.length, ...others, result);
   return result;

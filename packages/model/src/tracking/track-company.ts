@@ -71,9 +71,8 @@ export type Stamps = ReadonlyMap<number, object>;
 export interface Tracking {
   readonly tracker: Tracker;
   readonly plain: IndexedCompany;
-  /** Identifies these rows; `previousVersion` the ones before the last edit. */
+  /** Identifies these rows: another one after each edit. */
   readonly version: object;
-  readonly previousVersion: object | undefined;
   /** By root form. */
   readonly stamps: ReadonlyMap<FormName, Stamps>;
   /** A company with other rows than the tracked one: its results are computed each time and their reads recorded. */
@@ -89,7 +88,6 @@ export function trackCompany(plain: IndexedCompany, previous?: IndexedCompany): 
     tracker,
     plain,
     version,
-    previousVersion: before?.version,
     stamps: new Map(rootForms.map(({ name }) => [name, stampsOf(name, plain, version, before)])),
     isPart: false,
   };
