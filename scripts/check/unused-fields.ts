@@ -16,6 +16,7 @@ const isTest = /\.test\.tsx?$|\/testing\//;
 
 const byRisks = "a risk rule reads it";
 const byPublicData = "decides whether data count as public in the security level";
+const byDuties = "the work on a data subject's request and its term";
 
 /** Fields that no document, review or instruction names, and why they are asked all the same. */
 const reasons: Readonly<Record<string, string>> = {
@@ -38,6 +39,10 @@ const reasons: Readonly<Record<string, string>> = {
   "employee.email": "reminders are sent to it",
   "process.responsible_email_additional": "the company's own record of a contact",
   "system.responsible_email_additional": "the company's own record of a contact",
+  "subject_request.identity_state": byDuties,
+  "subject_request.identity_basis": byDuties,
+  "subject_request.confirmed_on": byDuties,
+  "subject_request.work_done": byDuties,
   "document.expires": "the journal of uploaded documents and its reminders",
   "document.signed_by": "the journal of consents",
   "document.withdrawn_by": "the journal of consents",
