@@ -101,6 +101,8 @@ const currentUserSchema = person.extend({
   last_seen: z.string().nullable(),
   /** Whom to write to for help in this installation; empty where nobody is named. */
   support_email: z.string(),
+  /** The API token that the caller uses; absent in a session. */
+  program: z.object({ name: z.string(), read_only: z.boolean() }).optional(),
 });
 
 /** Who is signed in. */

@@ -36,7 +36,11 @@ export function registerAuthentication(app: FastifyInstance): void {
   registerSingleSignOn(app, provider);
   route(app, refreshSession, ({ context, body }) => refresh(context, body.refresh));
   route(app, signOut, ({ context, body }) => leave(context, provider, body.refresh_token));
-  route(app, readCurrentUser, ({ context, user }) => currentUser(context, user));
+  route(app, readCurrentUser, async ({ context, user, request: { caller } }) => {
+    const { name, read_only } = caller?.program ?? {};
+    const self = await currentUser(context, user);
+    return name === undefined || read_only === undefined ? self : { ...self, program: { name, read_only } };
+  });
   route(app, setDefaultCompany, async ({ context, user, body }) => {
     await changeDefaultCompany(context, user, body.company_id);
     return currentUser(context, user);
