@@ -31,9 +31,10 @@ export function missing(declared: Form, answers: AnswersByField): string[] {
   return standing(declared, answers).missing;
 }
 
-/** Whether a question is answered, by its own field or by another one that serves as well. */
+/** Whether a question is answered: by its own field, by another one that serves as well, or by the «no» to its gate. */
 export function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
-  const others = declared.fields[field]?.alternative ?? [];
+  const { alternative: others = [], deniedBy } = declared.fields[field] ?? {};
+  if (deniedBy !== undefined && answers[deniedBy] === false) return true;
   return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
 }
 
@@ -53,15 +54,16 @@ function standing(declared: Form, answers: AnswersByField): Standing {
 }
 
 /**
- * Share of counted fields that are answered, 0..100, rounded down (decisions 6) or, where the form says so, to the nearest
- * (specification 5); 100 exactly when nothing is missing. A form that counts nothing of its own is all there.
+ * Share of counted fields that are answered, 0..100 (specification 5), rounded down (decisions 6) or, where the form says so, to the
+ * nearest; 100 exactly when none of them is missing, though more may be required. A form that counts nothing has 100 once nothing is missing.
  */
 function percentOf(declared: Form, { expected, missing }: Standing): number {
-  if (missing.length === 0) return 100;
   const isCounted = (field: string) => declared.fields[field]?.counted === true;
   const counted = expected.filter(isCounted).length;
-  const filled = counted - missing.filter(isCounted).length;
-  return counted === 0 ? 0 : Math.min(99, Math[declared.rounding ?? "floor"]((filled * 100) / counted));
+  const uncounted = missing.filter(isCounted).length;
+  if (counted === 0) return missing.length === 0 ? 100 : 0;
+  if (uncounted === 0) return 100;
+  return Math.min(99, Math[declared.rounding ?? "floor"](((counted - uncounted) * 100) / counted));
 }
 
 /**
@@ -79,7 +81,7 @@ function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
 const requiresAny = oncePerForm((declared) => Object.values(declared.fields).some(({ required }) => required));
 
 /** Goes up with each change of how things are counted, so that what is stored is counted anew. */
-export const countingEdition = 3;
+export const countingEdition = 4;
 
 export interface Completeness {
   readonly percent: number;

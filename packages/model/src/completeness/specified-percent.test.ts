@@ -4,8 +4,8 @@ import { forms } from "../forms/index.ts";
 import { completeness } from "./completeness.ts";
 
 /*
- * Section 5 of the specification written down a second time, by hand, with the one addition of decisions 6: no 100 while
- * something is missing.
+ * Section 5 of the specification written down a second time, by hand: the percent is the share of the counted fields alone, 7 of 7 and
+ * 6 of 6 are 100 whatever else is required.
  */
 type Filling = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,8 @@ interface Specified {
   readonly required: readonly string[];
   /** Fields that are counted and required only once another is answered so. */
   readonly also?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that leave the count where another is answered «no». */
+  readonly unlessNo?: Readonly<Record<string, readonly string[]>>;
   readonly round?: true;
 }
 
@@ -29,6 +31,7 @@ const specified = {
       registration_date registry_status responsible_email settlement short_name type_of_business`),
     required: list(`inn ogrn full_name short_name type_of_business manager_name manager_position contact_phone mail
       legal_address`),
+    unlessNo: { registry_status: ["registration_date", "correction_date"] },
   },
   commission: {
     counted: list("a_name a_phone a_position o_mail o_name o_phone o_position"),
@@ -62,13 +65,13 @@ function isThere(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === "number" && value !== 0;
 }
 
-function statedPercent({ counted, required, also = {}, round }: Specified, filling: Filling): number {
+function statedPercent({ counted, also = {}, unlessNo = {}, round }: Specified, filling: Filling): number {
   const opened = Object.entries(also).flatMap(([flag, fields]) => (filling[flag] === true ? fields : []));
-  const share = [...counted, ...opened];
+  const left = new Set(Object.entries(unlessNo).flatMap(([flag, fields]) => (filling[flag] === false ? fields : [])));
+  const share = [...counted, ...opened].filter((field) => !left.has(field));
   const exact = (100 * share.filter((field) => isThere(filling[field])).length) / share.length;
   const whole = round ? Math.round(exact) : Math.floor(exact);
-  const isMissing = [...share, ...required].some((field) => !isThere(filling[field]));
-  return isMissing ? Math.min(99, whole) : whole;
+  return share.every((field) => isThere(filling[field])) ? 100 : Math.min(99, whole);
 }
 
 const answer = fc.constantFrom<unknown>(null, "", " ; +", "ответ", 0, 7, true, false, [], [1]);
@@ -87,12 +90,52 @@ test.each(Object.entries<Specified>(specified))(
   },
 );
 
-test("sixteen fields are counted of a company that is in no register, and its two dates are missing", () => {
-  const fourteen = Object.fromEntries(specified.information.counted.map((field) => [field, "x"]));
-  const given = { ...fourteen, registry_status: false, registration_date: null, correction_date: null };
-  expect(completeness(forms.information, given)).toEqual({
-    percent: 87,
-    form_status: "filled",
-    missing: ["registration_date", "correction_date"],
+test("decisions of 2026-11-29: «in no register» leaves fourteen fields of the sixteen, «yes» and no answer all of them", () => {
+  const fourteen = Object.fromEntries(
+    specified.information.counted
+      .filter((field) => !/^(registration|correction)_date$/u.test(field))
+      .map((field) => [field, "x"]),
+  );
+  const all = (registry_status: boolean | null) => completeness(forms.information, { ...fourteen, registry_status });
+  expect(all(false)).toEqual({ percent: 100, form_status: "filled", missing: [] });
+  expect(all(true)).toMatchObject({ percent: 87, missing: ["registration_date", "correction_date"] });
+  expect(all(null)).toMatchObject({
+    percent: 81,
+    missing: ["registry_status", "registration_date", "correction_date"],
+  });
+});
+
+test("decisions of 2026-11-29: a sole trader is not asked for a position: fifteen fields", () => {
+  const { manager_position, ...rest } = Object.fromEntries(
+    specified.information.counted.map((field) => [field, field === "registry_status" ? true : "x"]),
+  );
+  expect(manager_position).toBe("x");
+  expect(completeness(forms.information, { ...rest, legal_form: "entrepreneur" }).percent).toBe(100);
+  expect(completeness(forms.information, rest).percent).toBe(93);
+});
+
+test.each([
+  [{ is_sites: false }, 100, []],
+  [{}, 0, ["sites"]],
+  [{ is_sites: true }, 0, ["sites"]],
+  [{ sites: [1] }, 100, []],
+])(
+  "decisions of 2026-11-29: an explicit “no site and no app” is 100 %%, no answer and no site is 0 %%: %j",
+  (answers, percent, lacking) => {
+    expect(completeness(forms.site_app, answers)).toMatchObject({ percent, missing: lacking });
+  },
+);
+
+test("decisions of 2026-11-29: commission 7 of 7 and system 6 of 6 are 100 while other required answers are missing", () => {
+  const of = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, "x"]));
+  expect(completeness(forms.commission, of(specified.commission.counted))).toEqual({
+    percent: 100,
+    form_status: "filling",
+    missing: ["a_mail"],
+  });
+  expect(completeness(forms.system, of(specified.system.counted))).toMatchObject({
+    percent: 100,
+    form_status: "filling",
+    missing: ["type", "get_data_variants", "system_actions"],
   });
 });

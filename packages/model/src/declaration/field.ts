@@ -35,6 +35,8 @@ export interface FieldOptions {
   readonly forPapers?: true;
   /** Other fields of the form whose answers serve as well where this one has none. */
   readonly alternative?: string | readonly string[];
+  /** A question of the form whose explicit «no» answers this one: there is nothing to name. */
+  readonly deniedBy?: string;
   /** It is a column of the review tables. */
   readonly review?: true;
   /** Names that the field had before: history, comments and filled templates still lead to it by them. */

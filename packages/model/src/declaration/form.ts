@@ -58,10 +58,16 @@ export interface FormSettings {
   /** What a row says of who refers to it: the ids of the questionnaires whose child rows of this form do, as far as the reader sees them. */
   readonly linkedBy?: Readonly<Record<string, FormName>>;
   /**
-   * Members of the specification whose links are child rows of these forms. Those have calls of their own, so a write that names such a
-   * member is refused: it would link nothing.
+   * Members of the specification whose links are child rows of these forms: GET of one row shows the ids, as far as the reader sees them.
+   * The child rows have calls of their own, so a write that names other links is refused: it would link nothing.
    */
   readonly linkedThrough?: Readonly<Record<string, FormName>>;
+  /** Child collections that GET of one row shows under a name of the specification as well. */
+  readonly collectionsAs?: Readonly<Record<string, string>>;
+  /** Further names of the specification for a question, read and written like it. */
+  readonly alsoNamed?: Readonly<Record<string, string>>;
+  /** Objects of the specification that show answers of the form under names of their own, by those names. */
+  readonly gathered?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Members that the specification names and gives no rule for: null, until there is one. */
   readonly unruled?: readonly string[];
   /** How its percent is made whole; rounded down where it does not say (decisions 6). */
@@ -73,7 +79,12 @@ export interface FormSettings {
 /** How a yes or no of a row is found out: an answer is this one, or there are child rows of these forms (with this flag). */
 export type Derivation =
   | { readonly field: string; readonly is: string }
-  | { readonly rowsOf: readonly FormName[]; readonly flag?: string };
+  | {
+      readonly rowsOf: readonly FormName[];
+      readonly flag?: string;
+      /** Rows of a form count only where they have this flag, or say nothing of it and the row that they refer to has it. */
+      readonly through?: Readonly<Partial<Record<FormName, { readonly field: FormName; readonly flag: string }>>>;
+    };
 
 /** A declared form: all else (columns, schemas, percent, screens, documents' data) is derived from it. */
 export interface Form<F extends Fields = Fields> extends FormSettings {
@@ -123,6 +134,17 @@ export function childFields(declared: Form): [name: string, field: RowsField][] 
   return Object.entries(declared.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === "rows");
 }
 
+/** The members of a whole row that are its child rows, with the form of those: its collections under all their names. */
+export function rowMembersOf(declared: Form): [member: string, child: FormName][] {
+  // Documents and threat models have calls of their own, which show their parts in their own way.
+  if (declared.scope === "apart") return [];
+  const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
+  const renamed = Object.entries(declared.collectionsAs ?? {}).flatMap(([member, collection]) =>
+    collections.filter(([name]) => name === collection).map(([, of]) => [member, of] as const),
+  );
+  return [...collections, ...renamed].map(([member, of]) => [member, of]);
+}
+
 /**
  * The members of a row that are found out: those that are declared, and whether it has files, by the child collection they
  * speak of: `has_screens` of `screens` (specification 3.6).
@@ -149,9 +171,13 @@ export function isDerived(
 export function derivedFromAnswers(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,
-): Record<string, boolean> {
+): Record<string, unknown> {
   const own = Object.entries(declared.derived ?? {}).filter(([, derivation]) => "field" in derivation);
-  return Object.fromEntries(own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])]));
+  const named = Object.entries(declared.alsoNamed ?? {}).map(([member, field]) => [member, answers[field]] as const);
+  return Object.fromEntries([
+    ...own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])] as const),
+    ...named,
+  ]);
 }
 
 /** Names of the fields that carry a mark. */

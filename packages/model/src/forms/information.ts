@@ -1,6 +1,6 @@
 import { choice, date, flag, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { butFor } from "../declaration/rules.ts";
+import { butFor, unlessNo } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 import { legalForms } from "./legal-forms.ts";
@@ -32,6 +32,7 @@ export const information = form(
   {
     title: words("Информация о компании", "Company information"),
     scope: "singleton",
+    alsoNamed: { registration: "registry_status" },
     path: "information",
     steps: [
       words("Основная информация", "Main information"),
@@ -233,6 +234,8 @@ export const information = form(
     head_organisation: { legal_form: "foreign_branch" },
     manager_position: { legal_form: butFor("entrepreneur") },
     registry_number: { registry_status: true },
+    registration_date: { registry_status: unlessNo },
+    correction_date: { registry_status: unlessNo },
     mail_address: { bool_postal_address: false },
     archive_third_party: { archive_storage: "third_party" },
   },

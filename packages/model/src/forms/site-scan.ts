@@ -31,3 +31,17 @@ export const siteScan = {
     computed: true,
   }),
 };
+
+/** The ten results under the keys of specification 3.3. */
+export const scanResult = {
+  address: "scan_address",
+  company_name: "scan_company_name",
+  data_storage_period: "scan_data_storage_period",
+  list_of_pd: "scan_list_of_pd",
+  purpose: "scan_purpose",
+  purpose_gdpr: "scan_purpose_gdpr",
+  return_type: "scan_return_type",
+  controller_name: "scan_controller_name",
+  controller_contact: "scan_controller_contact",
+  legal_basis: "scan_legal_basis",
+} as const satisfies Record<string, keyof typeof siteScan>;

@@ -2,7 +2,7 @@ import { choice, country, flag, longText, reference, references, rows, text } fr
 import { form } from "../declaration/form.ts";
 import { gateOf } from "../declaration/rules.ts";
 import { words } from "../words.ts";
-import { siteScan } from "./site-scan.ts";
+import { scanResult, siteScan } from "./site-scan.ts";
 import { usualSiteData } from "./usual-answers.ts";
 
 /** Stores of mobile apps (specification 3.3). */
@@ -20,6 +20,7 @@ export const siteApp = form(
     sites: rows("site")("Сайты", "Sites", {
       required: true,
       counted: true,
+      deniedBy: "is_sites",
       law: "FZ152 18.1(2)",
     }),
     apps: rows("app")("Мобильные приложения", "Mobile apps"),
@@ -31,7 +32,14 @@ export const siteApp = form(
 /** A site of the company (specification 3.3). */
 export const site = form(
   "site",
-  { title: words("Сайт", "Site"), scope: "child", parent: "site_app", path: "sites", titleField: "address" },
+  {
+    title: words("Сайт", "Site"),
+    scope: "child",
+    parent: "site_app",
+    path: "sites",
+    titleField: "address",
+    gathered: { scan_result: scanResult },
+  },
   {
     address: text("Адрес сайта", "Address", { format: "url", required: true, review: true }),
     country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {

@@ -43,3 +43,13 @@ export const completeness: ColumnOf<{ readonly percent: number }> = {
   isExtra: true,
   read: ({ percent }) => percent,
 };
+
+/** How many answers a questionnaire lacks, counted or only required. */
+export const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
+  key: "missing",
+  title: words("Не хватает ответов", "Missing answers"),
+  kind: "number",
+  total: "sum",
+  isExtra: true,
+  read: ({ missing }) => missing.length,
+};

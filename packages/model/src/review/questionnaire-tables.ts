@@ -2,7 +2,7 @@ import type { CollectionName } from "../forms/questionnaires.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import { approvalStatus, commentsOn, completeness, risksOn } from "./found-columns.ts";
+import { approvalStatus, commentsOn, completeness, missingAnswers, risksOn } from "./found-columns.ts";
 import { questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";
 
@@ -20,7 +20,7 @@ const specifiedNames = { process_systems: "systems", process_third_parties: "thi
 export const questionnaireTables = {
   processes: tableOf(
     "process",
-    [risksOn("process"), commentsOn("process"), approvalStatus, completeness],
+    [risksOn("process"), commentsOn("process"), approvalStatus, completeness, missingAnswers],
     specifiedNames,
   ),
   systems: tableOf("system", [
@@ -45,11 +45,12 @@ export const questionnaireTables = {
     },
     approvalStatus,
     completeness,
+    missingAnswers,
   ]),
-  servers: tableOf("system_server", [risksOn("system_server"), completeness]),
-  security: tableOf("security", [risksOn("security"), completeness]),
-  workstations: tableOf("workstation", [risksOn("workstation"), completeness]),
-  network_hardware: tableOf("network_hardware", [risksOn("network_hardware"), completeness]),
+  servers: tableOf("system_server", [risksOn("system_server"), completeness, missingAnswers]),
+  security: tableOf("security", [risksOn("security"), completeness, missingAnswers]),
+  workstations: tableOf("workstation", [risksOn("workstation"), completeness, missingAnswers]),
+  network_hardware: tableOf("network_hardware", [risksOn("network_hardware"), completeness, missingAnswers]),
 };
 
 /** A table of the active questionnaires of a form. */

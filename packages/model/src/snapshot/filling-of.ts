@@ -39,7 +39,7 @@ const sumsOf = tallyOfRows(
     if (is_active === false) return [];
     return [
       ["count", 1],
-      ["unfinished", percent < 100 ? 1 : 0],
+      ["unfinished", missing.length > 0 ? 1 : 0],
       ["percents", percent],
       ["missing", missing.length],
       [status === undefined ? "" : statusSum(status), 1],

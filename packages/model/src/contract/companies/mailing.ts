@@ -59,6 +59,8 @@ export const listAsked = endpoint({
       /** Null of a questionnaire that the company has once. */
       name: z.string().nullable(),
       percent: z.int(),
+      /** Nothing in it is missing. */
+      is_filled: z.boolean(),
       status: z.enum(workflowStatusKeys).nullable(),
       tags: z.array(z.string()),
       /** Its responsible person's e-mail, and the additional ones. */
@@ -172,6 +174,8 @@ const mailedLetter = z.object({
   completed: z.string().nullable(),
   /** How far the questionnaires that it asks about are. */
   percent: z.int(),
+  /** Nothing in them is missing. */
+  is_filled: z.boolean(),
   /** How many days before the end it reminds; null of the letter itself. */
   reminder: z.int().nullable(),
 });

@@ -45,7 +45,7 @@ export function completenessFigures({ snapshot, language, opens }: Filled): Dash
       form,
       title: formNamed(form).title[language],
       total: { count, url: addressOfAll(company, form) },
-      unfinished: { count: unfinished, url: addressOfAll(company, form, { percent: { to: 99 } }) },
+      unfinished: { count: unfinished, url: addressOfAll(company, form, { missing: { from: 1 } }) },
       percent: Math.floor(percents / count),
       missing,
     };

@@ -5,7 +5,7 @@ import type { Asked } from "./find-asked.ts";
 
 const tags = fc.subarray(["а", "б", "в"]);
 const form = fc.constantFrom("process" as const, "system" as const);
-const told = { name: "", percent: 0, status: null, emails: [], mailed: null };
+const told = { name: "", percent: 0, is_filled: false, status: null, emails: [], mailed: null };
 
 test("a link asks about the questionnaire that it opens, or about all with any of its tags, each once", () => {
   const asked = fc.uniqueArray(fc.record({ form_type: form, form_id: fc.nat(5), tags }), {

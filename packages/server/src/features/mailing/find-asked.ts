@@ -37,7 +37,7 @@ export async function askableOf(
   const declared = formNamed(form);
   const isMany = isCollection(form);
   const rows = await transaction.query<AskableRow>(
-    `select id as form_id, ${columnsOf(declared)}, percent from ${tableOf(declared)}
+    `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled from ${tableOf(declared)}
      where company_id = $1 and ($2::int[] is null or id = any($2)) and ($3::int[] is null or id = any($3))
        ${isMany ? "and is_active and not pending_approval" : ""} order by ${isMany ? `${naturally("name_key")}, ` : ""}id`,
     [transaction.company, ids ?? null, only ?? null],

@@ -22,7 +22,10 @@ interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_fo
   readonly company_name: string;
 }
 
-type LetterRow = Omit<MailedLetter, "percent" | "name"> & { readonly mailing_id: number; readonly title: string };
+type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
+  readonly mailing_id: number;
+  readonly title: string;
+};
 
 type AskedBy = ReturnType<typeof askedByLinks>;
 
@@ -92,11 +95,11 @@ async function fatesOf(transaction: Transaction, letters: readonly string[]): Pr
 }
 
 function told(mailing: MailingRow, rows: readonly LetterRow[], askedBy: AskedBy): FoundMailing {
-  const mailed = rows.map(({ mailing_id: _own, title, ...row }) => ({
-    ...row,
-    name: title,
-    percent: leastPercent(askedBy({ form: row.form_type, object_id: row.form_id, tags: row.tags })),
-  }));
+  const mailed = rows.map(({ mailing_id: _own, title, ...row }) => {
+    const asked = askedBy({ form: row.form_type, object_id: row.form_id, tags: row.tags });
+    const is_filled = asked.length > 0 && asked.every((one) => one.is_filled);
+    return { ...row, name: title, percent: leastPercent(asked), is_filled };
+  });
   const first = mailed.filter(({ reminder }) => reminder === null);
   const states: FoundMailing["states"] = {};
   for (const { state } of first) if (state) states[state] = (states[state] ?? 0) + 1;
@@ -108,7 +111,7 @@ function told(mailing: MailingRow, rows: readonly LetterRow[], askedBy: AskedBy)
     letters: first.length,
     states,
     opened: first.filter(({ opened }) => opened !== null).length,
-    filled: first.filter(({ opened, percent }) => opened !== null && percent === 100).length,
+    filled: first.filter(({ opened, is_filled }) => opened !== null && is_filled).length,
     done: first.filter(({ completed }) => completed !== null).length,
     mailed,
   };

@@ -25,7 +25,7 @@ export async function mailCalendar({ clock }: Context, transaction: Transaction,
   const asked = await findAsked(transaction, actor);
   const askedBy = askedByLinks(asked);
   const waiting = links.filter(
-    (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ percent }) => percent < 100),
+    (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ is_filled }) => !is_filled),
   );
   const mailings = days.map(({ date, tags }) => ({
     day: date,

@@ -119,7 +119,7 @@ test("nobody is reminded whose link was closed, whose letter was refused, or who
   await send(whole, "2027-02-15", [done]);
   await close(closed);
   await runOn("2027-02-01");
-  await server.asOwner("update process set percent = 100 where company_id = $1 and id = $2", [
+  await server.asOwner("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
     params.company_id,
     whole,
   ]);

@@ -46,7 +46,7 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
   });
   if (due.length === 0) return;
   const askedBy = askedByLinks(await findAsked(transaction, time));
-  const missing = due.filter(({ link }) => askedBy(link).some(({ percent }) => percent < 100));
+  const missing = due.filter(({ link }) => askedBy(link).some(({ is_filled }) => !is_filled));
   const posted: { link: DueLink; letter: string }[] = [];
   for (const { link, days } of missing) {
     const letter = randomUUID();

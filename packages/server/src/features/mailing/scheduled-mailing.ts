@@ -55,7 +55,7 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
 export function unanswered(asked: readonly Asked[], tags: readonly string[]): Asked[] {
   return asked.filter(
     (one) =>
-      one.percent < 100 && one.emails.length > 0 && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
+      !one.is_filled && one.emails.length > 0 && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
   );
 }
 

@@ -13,10 +13,10 @@ export const completenessRules = createHash("sha256")
 
 function rulesOf({ name, rounding, titleField, conditions, fields }: Form) {
   const asked = Object.entries(fields).map(([field, declared]) => {
-    const { required, counted: isCounted, computed, alternative } = declared;
+    const { required, counted: isCounted, computed, alternative, deniedBy } = declared;
     // An answer that is offered no more counts as none.
     const options = "options" in declared ? Object.keys(declared.options) : undefined;
-    return [field, { required, isCounted, computed, alternative, options }];
+    return [field, { required, isCounted, computed, alternative, deniedBy, options }];
   });
   return { name, rounding, titleField, conditions, asked };
 }

@@ -25,14 +25,23 @@ export interface ListedForm {
   readonly pending_approval?: boolean;
   readonly percent: number;
   readonly form_status: FillStatus;
+  readonly missing: readonly string[];
   readonly modified: string;
   /** Where it stands on its way to approval, if it goes there. */
   readonly status?: WorkflowStatus | undefined;
   readonly has_comments?: boolean | undefined;
 }
 
-/** The fill status as it is shown: an inactive questionnaire is not asked to be filled, so an empty one has no data. */
-export function shownStatus({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): ShownStatus {
+/**
+ * The fill status as it is shown: an inactive questionnaire is not asked to be filled, so an empty one has no data; one is filled only where
+ * nothing is missing.
+ */
+export function shownStatus({
+  form_status,
+  is_active,
+  missing,
+}: Pick<ListedForm, "form_status" | "is_active" | "missing">): ShownStatus {
+  if (form_status === "filled" && missing.length > 0) return "filling";
   return is_active === false && form_status === "not_filled" ? "no_data" : form_status;
 }
 
@@ -80,8 +89,8 @@ function singles(
     forms.flatMap((form) => {
       const row = data.main_forms[form];
       if (!row) return [];
-      const { percent, form_status, modified } = row;
-      return [{ form, name: t(form), percent, form_status, modified }];
+      const { percent, form_status, missing, modified } = row;
+      return [{ form, name: t(form), percent, form_status, missing, modified }];
     });
   return rows?.length === 0 ? [] : [{ key, title: t(key), rows, expected: forms.length }];
 }

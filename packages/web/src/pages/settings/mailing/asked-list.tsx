@@ -25,11 +25,11 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const [search, setSearch] = useState("");
-  const [onlyIncomplete, setOnlyIncomplete] = useState(() => asked.some(({ percent }) => percent < 100));
+  const [onlyIncomplete, setOnlyIncomplete] = useState(() => asked.some(({ is_filled }) => !is_filled));
   const nameOf = ({ form_type, name }: Asked) => name ?? kind(form_type);
   const shown = asked.filter(
     (one) =>
-      (!onlyIncomplete || one.percent < 100 || keyOf(one) in chosen) &&
+      (!onlyIncomplete || !one.is_filled || keyOf(one) in chosen) &&
       matches({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
   );
   const allChosen = shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
@@ -63,7 +63,7 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
             <Text size="sm" fw={500}>
               {nameOf(one)}
             </Text>
-            <Badge variant="light" color={one.percent === 100 ? "green" : "gray"}>{`${one.percent}%`}</Badge>
+            <Badge variant="light" color={one.is_filled ? "green" : "gray"}>{`${one.percent}%`}</Badge>
           </Group>
           {keyOf(one) in chosen ? (
             <Recipients
