@@ -97,7 +97,8 @@ interface GivenRole {
   readonly traits: readonly RoleTrait[];
 }
 
-function isAtLeast(level: Level, needed: Level): boolean {
+/** Whether a level is this one or a higher one. */
+export function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
 }
 

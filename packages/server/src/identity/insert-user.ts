@@ -1,4 +1,3 @@
-import type { UserStatus } from "@opis/model/access/user-status";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import { users } from "../db/tables/identity.ts";
@@ -13,7 +12,6 @@ export interface NewUser {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly language?: Language;
-  readonly status?: UserStatus;
   readonly is_superuser?: boolean;
   readonly is_student?: boolean;
   /** Companies of their own are on the free account. */

@@ -38,7 +38,7 @@ export async function signOut(): Promise<void> {
 
 /** Keeps the user's default company, as the server tells it. */
 export function rememberDefaultCompany({ default_company }: Pick<CurrentUser, "default_company">): void {
-  store("defaultCompanyId", default_company === null ? undefined : String(default_company));
+  store("defaultCompanyId", String(default_company));
 }
 
 /** Whether a user may add companies, questionnaires and users (specification 6). */

@@ -5,15 +5,16 @@ import { textMaxCharacters } from "../../limits.ts";
 import { registerStandings, registerUnits } from "../../register-standing.ts";
 import { scanPeriodNames } from "../../site-scan/scans/scan-periods.ts";
 import { isDomainList } from "../../text/email-domains.ts";
+import { nonEmptyName } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
-import { manyLines, nameText, oneLine } from "../../validation/text-schemas.ts";
+import { manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "companies";
-const name = nameText();
+const name = nonEmptyName;
 
 /** What a company sets for itself: what it switches on and off (specification 3.1, 3.11), and where it is. */
 export const companySettings = z.object({
@@ -156,7 +157,7 @@ export const deleteCompany = endpoint({
   path: "/companies/:company_id/",
   summary: words("Удалить компанию со всем содержимым", "Delete a company with everything in it"),
   tag,
-  access: { section: "settings", level: "manage" },
+  access: { member: "its owner or a superuser; anyone else is told that they have no permission to delete it" },
   params: companyParams,
   response: nothing,
   status: 204,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userStatuses } from "../../access/user-status.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
@@ -87,6 +88,8 @@ export const signOut = endpoint({
 
 /** A user as they see themselves (specification 3.11). */
 const currentUserSchema = person.extend({
+  /** The highest that their roles are (specification 6). */
+  status: z.enum(userStatuses),
   is_analyst: z.boolean(),
   is_client: z.boolean(),
   is_student: z.boolean(),
@@ -94,7 +97,8 @@ const currentUserSchema = person.extend({
   is_custom: z.boolean(),
   is_public_mode: z.boolean(),
   companies: z.array(z.int()),
-  default_company: z.int().nullable(),
+  /** 1 where they have no company (specification 4). */
+  default_company: z.int(),
   password_expired: z.boolean(),
   need_new_password: z.boolean(),
   date_joined: z.string(),

@@ -18,11 +18,13 @@ const form = z.enum(questionnaireNames);
 const keySchema = z.object({
   /** The first characters of its token: by them it is known and addressed, the rest is told once. */
   key: z.string(),
-  /** The questionnaire that it opens; null where it opens what carries a tag of `group`. */
+  /** The questionnaire that it opens; null where it opens what carries one of its tags. */
   form_type: form.nullable(),
   form_id: z.int().nullable(),
   /** The questionnaire's name; null where the company has one of its kind, or where it is there no more. */
   name: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The same under a former name, deprecated. */
   group: z.array(z.string()),
   /** Whoever has it reads and comments, and answers nothing. */
   comments_only: z.boolean(),
@@ -30,6 +32,9 @@ const keySchema = z.object({
   proposes: z.boolean(),
   /** Its last day, `yyyy-mm-dd`. */
   expiration: z.string(),
+  /** Whether its link opens anything. */
+  active: z.boolean(),
+  /** The same under a former name, deprecated. */
   is_active: z.boolean(),
   /** For whom it was made. */
   recipient: z.string(),
@@ -84,6 +89,8 @@ export const createKey = endpoint({
   body: z.strictObject({
     form_type: form.optional(),
     form_id: idParam.optional(),
+    tags: z.array(nameText()).max(50).optional(),
+    /** The same under a former name, deprecated. */
     group: z.array(nameText()).max(50).optional(),
     expiration,
     comments_only: settings.comments_only.optional(),
@@ -118,6 +125,8 @@ export const updateKey = endpoint({
   params: ofKey,
   body: z.strictObject({
     expiration: expiration.optional(),
+    active: z.boolean().optional(),
+    /** The same under a former name, deprecated. */
     is_active: z.boolean().optional(),
     comments_only: settings.comments_only.optional(),
     proposes: settings.proposes.optional(),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { userStatuses } from "../../access/user-status.ts";
 
 /** A person by name, as every answer about people tells them. */
 export const person = z.object({
@@ -8,5 +7,4 @@ export const person = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  status: z.enum(userStatuses),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { userStatuses } from "../../access/user-status.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
-import { emailText, nameText, oneLine } from "../../validation/text-schemas.ts";
+import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
@@ -21,10 +21,23 @@ const levelBySection = z.partialRecord(z.enum(sections), level);
 
 /** A person as those see them who work in one company with them. */
 const companyUser = person.extend({
+  /** What their role in the company is (specification 6). */
+  status: z.enum(userStatuses),
   is_active: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
   ...toldRole.shape,
+  is_analyst: z.boolean(),
+  is_client: z.boolean(),
+  is_student: z.boolean(),
+  /** A superuser may do everything, whatever their role. */
+  is_superuser: z.boolean(),
+  /** Their role is one of the company's own. */
+  is_custom: z.boolean(),
+  /** Ids of their companies, those among them whose people the caller manages; this one is always there. */
+  companies: z.array(z.int()),
+  password_expired: z.boolean(),
+  need_new_password: z.boolean(),
   /** Their groups in the company, by name. */
   groups: z.array(groupName),
   /** Whether the caller may change their role or take them out. */
@@ -49,8 +62,6 @@ export const listUsers = endpoint({
 
 /** A member with what they may do here and where that comes from. */
 const userPage = companyUser.extend({
-  /** A superuser may do everything, whatever their role. */
-  is_superuser: z.boolean(),
   /** Whether they sign in in two steps. */
   second_step: z.boolean(),
   /** Their level by section, as their role gives it. */
@@ -62,7 +73,7 @@ const userPage = companyUser.extend({
   /** Questionnaires that their groups open to them, one by one or by a tag (null of one that is opened by itself). */
   group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
   /** Their companies, those among them whose people the caller manages; this one is always there. */
-  companies: z.array(z.object({ id: z.int(), name: z.string(), ...toldRole.shape })),
+  memberships: z.array(z.object({ id: z.int(), name: z.string(), ...toldRole.shape })),
 });
 
 /** One member, with what they may do here and where that comes from. */
@@ -99,7 +110,7 @@ export const grantQuestionnaire = endpoint({
   status: 200,
 });
 
-/** Change a person's name, or their role in the company. */
+/** Change a person's name or e-mail, or their role in the company. */
 export const updateUser = endpoint({
   ...ofOne,
   method: "PATCH",
@@ -109,13 +120,14 @@ export const updateUser = endpoint({
   body: z.strictObject({
     first_name: personName.optional(),
     last_name: personName.optional(),
+    email: emailText().optional(),
     role: roleInCompany.optional(),
   }),
   response: companyUser,
   status: 200,
 });
 
-/** Change a person's status. */
+/** Change a person's status: gives them the built-in role that it is. */
 export const updateUserStatus = endpoint({
   ...ofOne,
   method: "PATCH",
@@ -147,7 +159,8 @@ export const removeFromCompany = endpoint({
 
 /**
  * Bring somebody whose other companies' people the caller manages into a company too, in the same role: the one that they have in
- * the company `from`, else in the caller's chosen company, else in the first of them. A company's own role comes as a copy.
+ * the company `from`, else in the caller's chosen company, else in the first of them. A company's own role comes as a copy. Who was taken
+ * out of the company comes back in the role that they had there.
  */
 export const addToCompany = endpoint({
   ...moving,
@@ -173,7 +186,7 @@ export const addByLogin = endpoint({
   status: 201,
 });
 
-/** Make an account in a company, with a password for one use that is told once. */
+/** Make an account in a company, with a password for one use: the one given, or one that is told once. */
 export const createUser = endpoint({
   method: "POST",
   path: "/users/",
@@ -184,6 +197,7 @@ export const createUser = endpoint({
     company_id: idParam,
     username: nameText(textMinCharacters),
     email: emailText().optional(),
+    password: newPasswordText().optional(),
     first_name: personName.default(""),
     last_name: personName.default(""),
     role: roleInCompany.optional(),

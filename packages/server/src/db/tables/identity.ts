@@ -40,6 +40,7 @@ export const users = pgTable(
     last_name: text().notNull().default(""),
     /** argon2id; none for those who come by single sign-on only. */
     password_hash: text(),
+    /** No longer read: the status follows from the role. Kept for servers of the last edition while one is upgraded. */
     status: text().$type<UserStatus>().notNull().default("Client"),
     is_student: boolean().notNull().default(false),
     /** Companies of their own are on the free account. */

@@ -30,19 +30,19 @@ function textOf(statement: unknown): string {
 const wrong = (username: string) => stranger.send("POST", "/api-auth/token/", { username, password: "wrong" });
 
 test("a right password answers credentials that open the account", async () => {
-  const user = await buildUser(server, { status: "Analyst", email: "anna@example.ru" });
+  const user = await buildUser(server, { email: "anna@example.ru" });
   const { access } = await signInAnew(user.username);
   const me = await apiClient(app, access).call(readCurrentUser);
   expect(me).toMatchObject({
     id: user.id,
     username: user.username,
     email: "anna@example.ru",
-    status: "Analyst",
-    is_analyst: true,
-    is_client: false,
+    status: "Client",
+    is_analyst: false,
+    is_client: true,
     is_superuser: false,
     companies: [],
-    default_company: null,
+    default_company: 1,
     password_expired: false,
     support_email: "help@example.ru",
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultCompany } from "./current-user.ts";
 
 test.each([
-  [{ companies: [], default_company: null }, null],
+  [{ companies: [], default_company: null }, 1],
   [{ companies: [5, 7], default_company: null }, 5],
   [{ companies: [5, 7], default_company: 7 }, 7],
   [{ companies: [5, 7], default_company: 9 }, 5],

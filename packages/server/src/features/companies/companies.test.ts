@@ -87,7 +87,7 @@ test("of two companies made at once under one name one is refused", async () => 
 });
 
 test("a Group user makes no companies", async () => {
-  const user = await buildUser(server, { status: "Group" });
+  const { user } = await companyWith("group");
   expect(await user.send("POST", "/companies/", { name: "Моя" })).toMatchObject({
     status: 403,
     body: { code: "forbidden" },

@@ -41,7 +41,7 @@ test("each caller gets their own rights and choice with the data that they share
 
 test("what is not open to a caller is not among their data", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
-  const user = await buildUser(server, { status: "Group" });
+  const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
   expect((await owner.call(companyInitData, { params: { company_id } })).processes).toHaveLength(1);
   expect((await user.call(companyInitData, { params: { company_id } })).processes).toEqual([]);
@@ -55,7 +55,7 @@ test("nothing of hidden processes is told to those who see none: no ids, no acti
   const system = await owner.send("POST", `/companies/${company_id}/systems/`, { name: "CRM" });
   await owner.send("POST", `${at}process_systems/`, { system: system.body.id });
   await owner.send("POST", `${at}process_subjects/`, { subject: subject.body.id, custom_actions: "сверка" });
-  const user = await buildUser(server, { status: "Group" });
+  const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
   const shown = await owner.call(companyInitData, { params: { company_id } });
   expect([shown.process_systems.length, shown.process_subject_other_actions, shown.tags]).toEqual([
@@ -74,7 +74,7 @@ test("counts and percents of a company are of what its reader sees, in the list 
   const params = { company_id };
   await owner.call(processes.create, { params, body: { name: "Тайный" } });
   await owner.send("PATCH", `/companies/${company_id}/department/`, { positions: "Директор" });
-  const user = await buildUser(server, { status: "Group" });
+  const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
   await grantRow(server, { user, company: company_id, form: "process", id: process.id });
   const own = (await owner.call(listCompanies, { query: {} })).results[0];

@@ -1,8 +1,8 @@
-import { type Actor, levelOf, openIds, sections } from "@opis/model/access/access";
+import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
 import { readAllTags } from "@opis/model/contract/companies/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
 import { formNamed } from "@opis/model/forms/index";
-import { formNames } from "@opis/model/forms/names";
+import type { FormName } from "@opis/model/forms/names";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
@@ -28,13 +28,13 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const { counts, proposals, new_values, proposed_changes } = await context.db.inCompany(
+    const { seen, proposals, new_values, proposed_changes } = await context.db.inCompany(
       company,
       async (transaction) => {
-        const [counts, proposals] = [countQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
+        const [seen, proposals] = [seenQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
         const [fresh, proposed] = [countNewValues(transaction, actor), countProposed(transaction, actor)];
         return {
-          counts: await counts,
+          seen: await seen,
           proposals: await proposals,
           new_values: await fresh,
           proposed_changes: await proposed,
@@ -43,10 +43,12 @@ export function registerCompanyData(app: FastifyInstance): void {
     );
     return answered(companyMeta.response, {
       access: accessOf(actor),
-      editable_objects_ids: editableIds(actor),
+      editable_objects_ids: Object.fromEntries(
+        seen.map(([form, ids]) => [form, ids.filter((id) => can(actor, "edit", { form, id }))]),
+      ),
       grants: actor.grants,
       may_propose: actor.traits.includes("proposes"),
-      counts,
+      counts: Object.fromEntries(seen.map(([form, ids]) => [form, ids.length])),
       proposals,
       new_values,
       proposed_changes,
@@ -64,22 +66,19 @@ function accessOf(actor: Actor) {
   return Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
 }
 
-// Of what the role opens as a whole no ids are needed.
-function editableIds(actor: Actor): Record<string, readonly number[]> {
-  const forms = formNames.filter((form) => actor.grants[form]);
-  return Object.fromEntries(forms.map((form) => [form, openIds(actor, form, "edit") ?? []]));
-}
-
-async function countQuestionnaires(transaction: Transaction, actor: Actor): Promise<Record<string, number>> {
-  const counts = await Promise.all(
+/** Returns the ids of the questionnaires that the actor sees, by form. */
+async function seenQuestionnaires(
+  transaction: Transaction,
+  actor: Actor,
+): Promise<(readonly [form: FormName, ids: number[]])[]> {
+  return Promise.all(
     collectionForms.map(async (name) => {
-      const [row] = await transaction.query<{ count: number }>(
-        `select count(*)::int as count from ${tableOf(formNamed(name))}
-         where company_id = $1 and ($2::int[] is null or id = any($2))`,
+      const rows = await transaction.query<{ id: number }>(
+        `select id from ${tableOf(formNamed(name))}
+         where company_id = $1 and ($2::int[] is null or id = any($2)) order by id`,
         [transaction.company, openIds(actor, name) ?? null],
       );
-      return [name, row?.count ?? 0] as const;
+      return [name, rows.map(({ id }) => id)] as const;
     }),
   );
-  return Object.fromEntries(counts);
 }

@@ -1,11 +1,13 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
+import { highestStatus } from "@opis/model/access/user-status";
 import { refused } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { putMembership } from "../../identity/rights/put-membership.ts";
+import { type RightsRow, roleOf } from "../../identity/rights/rights.ts";
 import { completenessRules } from "../../records/counting/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../records/quota.ts";
 import { addSingletons } from "../../records/reading/singleton.ts";
@@ -84,10 +86,16 @@ async function planFor(transaction: Transaction, user: CurrentUser, source: numb
 
 // Who is neither analyst, client, student, superuser nor custom adds nothing (specification 6): that leaves Group.
 async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promise<"owner" | "student"> {
-  const [row] = await transaction.query<{ status: string; is_student: boolean }>(
-    "select status, is_student from users where id = $1",
+  const [account] = await transaction.query<{ is_student: boolean }>("select is_student from users where id = $1", [
+    user.id,
+  ]);
+  if (account?.is_student) return "student";
+  const memberships = await transaction.asCompany(0).query<Pick<RightsRow, "role" | "levels" | "traits">>(
+    `select m.role, r.levels, r.traits from memberships m
+     left join roles r on r.company_id = m.company_id and r.id = m.role_id where m.user_id = $1`,
     [user.id],
   );
-  if (row?.status === "Group" && !user.is_superuser && !row.is_student) throw refused("forbidden");
-  return row?.is_student ? "student" : "owner";
+  const status = highestStatus(memberships.flatMap((one) => roleOf(one) ?? []));
+  if (status === "Group" && !user.is_superuser) throw refused("forbidden");
+  return "owner";
 }

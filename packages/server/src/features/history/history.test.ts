@@ -106,7 +106,7 @@ test("the history of a document names it and each answer of its wizard; saving w
 test("nobody reads of what they may not view", async () => {
   const { id } = await addProcess();
   const hidden = await addProcess();
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   await grantRow(server, { user: group, company: company_id, form: "process", id });
   const { results } = await group.call(listHistory, { params, query: {} });
@@ -150,7 +150,7 @@ test("what an entry speaks of and its reader may not see has a number for a name
   const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "Тайная" } });
   const { id } = await addProcess();
   await owner.send("POST", `${base}/processes/${id}/process_systems/`, { system: system.id });
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   await grantRow(server, { user: group, company: company_id, form: "process", id });
   const { body } = await group.send("GET", `${base}/history/?form=process&object_id=${id}`);
@@ -167,7 +167,7 @@ test("a name two references away is told to who may see its row, and to nobody e
     process_system: used.body.id,
     subject: subject.body.id,
   });
-  const user = await buildUser(server, { status: "Group" });
+  const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
   await grantRow(server, { user, company: company_id, form: "process", id });
   const path = `${base}/history/?form=process&object_id=${id}`;

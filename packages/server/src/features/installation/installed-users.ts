@@ -19,7 +19,7 @@ const orderings = {
 const matches = `($1 = '' or strpos(u.username_key, $1) > 0 or strpos(u.email_key, $1) > 0
   or strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.first_name), $1) > 0)`;
 
-const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.status, u.is_student, u.is_free, u.is_superuser, u.is_active,
+const select = `select u.id, u.username, u.email, u.first_name, u.last_name, u.is_student, u.is_free, u.is_superuser, u.is_active,
     ${hasSecondStep} as second_step, u.date_joined, u.last_seen,
     (select count(*)::int from memberships m where m.user_id = u.id) as companies_count,
     (select count(*)::int from sessions s where s.user_id = u.id and s.revoked is null and s.last_active >= $2) as sessions_count

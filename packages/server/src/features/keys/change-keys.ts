@@ -150,7 +150,7 @@ function refusePast({ clock }: Context, expiration: string): void {
   if (expiration < dayOfLinks(clock.now())) throw refusedFields({ expiration: [pastDay] });
 }
 
-function definedOf(changes: Changes): Partial<ListedKey> {
+function definedOf(changes: Changes): Partial<FoundKey> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

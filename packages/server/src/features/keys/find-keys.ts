@@ -12,8 +12,8 @@ import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
 /** A key as the API tells it. */
 export type ListedKey = AnswerOf<typeof readKey>;
 
-/** A key with its number in the database. */
-export type FoundKey = ListedKey & { readonly id: number };
+/** A key as it is stored, with its number in the database. */
+export type FoundKey = Omit<ListedKey, "tags" | "active"> & { readonly id: number };
 
 interface Wanted {
   readonly key?: string | undefined;
@@ -54,9 +54,9 @@ export async function keyOf(transaction: Transaction, actor: Actor, key: string)
   return found;
 }
 
-/** A key as it is told, without its number. */
+/** A key as it is told, without its number, its tags and activity under the names of specification 3.11 as well. */
 export function listedKey({ id: _own, ...key }: FoundKey): ListedKey {
-  return key;
+  return { ...key, tags: key.group, active: key.is_active };
 }
 
 type Use = ListedKey["respondents"][number] & { readonly key_id: number };

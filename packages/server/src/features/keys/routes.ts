@@ -22,12 +22,14 @@ export function registerKeys(app: FastifyInstance): void {
     const members = ["key", "name", "expiration", "recipient", "created", "last_used"] as const;
     return pageOfRows(request, query, found.map(listedKey), members);
   });
-  route(app, contract.createKey, ({ context, body, ...manager }) => makeKeyOf(context, manager, body));
+  route(app, contract.createKey, ({ context, body: { tags, ...body }, ...manager }) =>
+    makeKeyOf(context, manager, { ...body, group: tags ?? body.group }),
+  );
   route(app, contract.readKey, async ({ company, actor, params }) =>
     listedKey(await db.inCompany(company, (transaction) => keyOf(transaction, actor, params.key))),
   );
-  route(app, contract.updateKey, ({ context, params, body, ...manager }) =>
-    changeKey(context, manager, params.key, body),
+  route(app, contract.updateKey, ({ context, params, body: { active, ...body }, ...manager }) =>
+    changeKey(context, manager, params.key, { ...body, is_active: active ?? body.is_active }),
   );
   route(app, contract.renewKey, ({ context, params, ...manager }) => renewKeyOf(context, manager, params.key));
   route(app, contract.deleteKey, async ({ context, params, ...manager }) => {

@@ -21,7 +21,7 @@ export async function createSuperuser({
     const users = await transaction.query("select 1 from users limit 1");
     if (users.length > 0) return undefined;
     const password = config.ADMIN_PASSWORD || randomPassword();
-    const id = await insertUser(transaction, { username, password, status: "Analyst", is_superuser: true });
+    const id = await insertUser(transaction, { username, password, is_superuser: true });
     return config.ADMIN_PASSWORD ? { id, username } : { id, username, password };
   });
 }

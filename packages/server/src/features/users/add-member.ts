@@ -1,3 +1,4 @@
+import { isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
@@ -33,6 +34,8 @@ export function addKnown(
 export interface NewMember {
   readonly username: string;
   readonly email?: string | undefined;
+  /** One that the caller chose. */
+  readonly password?: string | undefined;
   readonly first_name: string;
   readonly last_name: string;
   readonly role?: RoleOfMember | undefined;
@@ -42,9 +45,8 @@ export interface NewMember {
 export function addNew(
   { db }: Context,
   administrator: Administrator,
-  { role, email = "", ...person }: NewMember,
+  { role, email = "", password = randomPassword(), ...person }: NewMember,
 ): Promise<CompanyUser & { password: string }> {
-  const password = randomPassword();
   return db.outsideCompanies(async (transaction) => {
     if (email) await refuseForeignDomain(transaction, administrator.company, email);
     const id = await insertUser(transaction, { ...person, email, password, need_new_password: true });
@@ -55,7 +57,8 @@ export function addNew(
 
 /**
  * Brings somebody into a company in the role that they have in another one where the caller manages the people: in the company
- * that is named, else in the caller's chosen one, else in the first.
+ * that is named, else in the caller's chosen one, else in the first. Who was taken out of the company and is in none of those comes
+ * back in the role that they had.
  */
 export function addColleague(
   { db }: Context,
@@ -73,10 +76,26 @@ export function addColleague(
        order by (m.company_id is not distinct from $6::int) desc, m.company_id limit 1`,
       [id, user.id, actor.is_superuser, company, from ?? null, user.default_company],
     );
-    if (!known) throw refused("not_found");
-    await join(transaction, administrator, known, await sameRole(transaction, company, administrator, known));
+    if (known)
+      await join(transaction, administrator, known, await sameRole(transaction, company, administrator, known));
+    else await bringBack(transaction, administrator, id);
     return userOf(transaction, administrator, id);
   });
+}
+
+async function bringBack(transaction: Transaction, administrator: Administrator, id: number): Promise<void> {
+  const { company } = administrator;
+  const [former] = await transaction.asCompany(company).query<Person & { role: string | null; role_id: number | null }>(
+    `select u.id, u.username, h.changes -> 'role' ->> 0 as role, r.id as role_id
+     from history h join users u on u.id = h.object_id and u.is_active
+     left join roles r on r.company_id = h.company_id and r.name = h.changes -> 'role' ->> 0
+     where h.company_id = $1 and h.form = 'user' and h.kind = 'deleted' and h.object_id = $2 order by h.id desc limit 1`,
+    [company, id],
+  );
+  if (!former) throw refused("not_found");
+  const { role, role_id } = former;
+  const own = role_id === null ? undefined : { role_id };
+  await join(transaction, administrator, former, role !== null && isBuiltInRole(role) ? { role } : own);
 }
 
 interface Person {

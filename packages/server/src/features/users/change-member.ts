@@ -1,8 +1,10 @@
+import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-status";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { moveRevision } from "../../identity/rights/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../identity/rights/put-membership.ts";
+import { roleOf } from "../../identity/rights/rights.ts";
 import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordMemberChange } from "../../records/record-person-change.ts";
@@ -17,12 +19,11 @@ export interface Administrator extends Looker {
 export interface PersonChanges {
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
-  readonly status?: MemberRow["status"] | undefined;
 }
 
 /**
- * Changes a member's name or status. Both are the person's everywhere, so whoever changes them manages the people of every
- * company that the person belongs to; else it is `forbidden`.
+ * Changes a member's name. It is the person's everywhere, so whoever changes it manages the people of every company that the
+ * person belongs to; else it is `forbidden`.
  */
 export async function changePerson(
   { db }: Context,
@@ -38,9 +39,9 @@ export async function changePerson(
     if (differing.length === 0) return;
     if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
     transaction.execute(
-      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), status = coalesce($4, status)
+      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name)
        where id = $1`,
-      [id, changes.first_name ?? null, changes.last_name ?? null, changes.status ?? null],
+      [id, changes.first_name ?? null, changes.last_name ?? null],
     );
     const told = Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]]));
     recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes: told });
@@ -54,15 +55,37 @@ export async function changeRole(
   id: number,
   given: RoleOfMember,
 ): Promise<void> {
-  const { company, actor, editor } = administrator;
+  await db.outsideCompanies((transaction) => putRole(transaction, administrator, id, given));
+}
+
+/** Gives a member the built-in role that a status is, unless their role is that or a higher one of the same status (specification 6). */
+export async function changeStatus(
+  { db }: Context,
+  administrator: Administrator,
+  id: number,
+  status: UserStatus,
+): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const before = await changeable(transaction, administrator, id);
-    const role = await roleToGive(transaction, actor, company, given);
-    if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
-    putMembership(transaction, company, { user: id, role: given });
-    const changes = { role: [titleOf(before), role.title] };
-    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
+    const role = roleOf(before);
+    if (role && hasStatus(role, status)) return;
+    await putRole(transaction, administrator, id, { role: roleOfStatus[status] });
   });
+}
+
+async function putRole(
+  transaction: Transaction,
+  administrator: Administrator,
+  id: number,
+  given: RoleOfMember,
+): Promise<void> {
+  const { company, actor, editor } = administrator;
+  const before = await changeable(transaction, administrator, id);
+  const role = await roleToGive(transaction, actor, company, given);
+  if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
+  putMembership(transaction, company, { user: id, role: given });
+  const changes = { role: [titleOf(before), role.title] };
+  recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
 }
 
 /** Takes somebody out of a company, with the questionnaires granted to them there; effective at once. */

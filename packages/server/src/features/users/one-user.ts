@@ -18,14 +18,14 @@ export async function oneUser({ db }: Context, looker: Looker, id: number): Prom
     const member = await memberOf(transaction, looker.company, id);
     return {
       ...user,
-      ...(await accountOf(transaction, id)),
+      second_step: await hasTwoSteps(transaction, id),
       levels: { ...roleOf(member)?.levels },
       groups: await groupsOfMember(transaction, looker, id),
       grants: await grantsOf(transaction, looker, id),
       group_grants: await groupGrantsOf(transaction, looker, id),
     };
   });
-  return { ...inCompany, companies: await companiesOf(db, looker, id) };
+  return { ...inCompany, memberships: await membershipsOf(db, looker, id) };
 }
 
 function groupsOfMember(transaction: Transaction, { company }: Looker, id: number): Promise<UserPage["groups"]> {
@@ -37,20 +37,20 @@ function groupsOfMember(transaction: Transaction, { company }: Looker, id: numbe
   );
 }
 
-async function accountOf(transaction: Transaction, id: number) {
-  const [account] = await transaction.query<Pick<UserPage, "is_superuser" | "second_step">>(
-    `select u.is_superuser, ${hasSecondStep} as second_step from users u where u.id = $1`,
+async function hasTwoSteps(transaction: Transaction, id: number): Promise<boolean> {
+  const [account] = await transaction.query<{ second_step: boolean }>(
+    `select ${hasSecondStep} as second_step from users u where u.id = $1`,
     [id],
   );
-  return account ?? { is_superuser: false, second_step: false };
+  return account?.second_step ?? false;
 }
 
-async function companiesOf(
+async function membershipsOf(
   { pool }: Database,
   { company, actor, user }: Looker,
   id: number,
-): Promise<UserPage["companies"]> {
-  const { rows } = await pool.query<UserPage["companies"][number]>(
+): Promise<UserPage["memberships"]> {
+  const { rows } = await pool.query<UserPage["memberships"][number]>(
     `select c.id, c.name, m.role, m.role_id, coalesce(given.name, '') as role_name
      from memberships m join companies c on c.id = m.company_id
      left join roles given on given.company_id = m.company_id and given.id = m.role_id

@@ -25,7 +25,8 @@ import type { FastifyInstance } from "fastify";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
-import { changePerson, changeRole, takeOut } from "./change-member.ts";
+import { changeEmail } from "./change-email.ts";
+import { changePerson, changeRole, changeStatus, takeOut } from "./change-member.ts";
 import { registerDirectorySync } from "./directory/routes.ts";
 import { userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
@@ -69,13 +70,14 @@ function registerMembers(app: FastifyInstance): void {
     await endTokenOfMember(context, administrator, params);
     return undefined;
   });
-  route(app, updateUser, async ({ context, params, body: { role, ...person }, ...administrator }) => {
+  route(app, updateUser, async ({ context, params, body: { role, email, ...person }, ...administrator }) => {
     await changePerson(context, administrator, params.id, person);
+    if (email !== undefined) await changeEmail(context, administrator, params.id, email);
     if (role) await changeRole(context, administrator, params.id, role);
     return db.outsideCompanies((transaction) => userOf(transaction, administrator, params.id));
   });
   route(app, updateUserStatus, async ({ context, params, body, ...administrator }) => {
-    await changePerson(context, administrator, params.id, body);
+    await changeStatus(context, administrator, params.id, body.status);
     return db.outsideCompanies((transaction) => userOf(transaction, administrator, params.id));
   });
   route(app, removeFromCompany, async ({ context, params, ...administrator }) => {

@@ -12,7 +12,6 @@ import {
   readUser,
   removeFromCompany,
   updateUser,
-  updateUserStatus,
 } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
@@ -192,19 +191,18 @@ test("nobody gives more than they have, nor touches who has more, nor raises the
     });
 });
 
-test("a person's name and status, which are theirs everywhere, are changed by who manages all of their companies", async () => {
+test("a person's name, which is theirs everywhere, is changed by who manages all of their companies", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "client" });
   const call = { params: { id: user.id }, query: { company_id } };
-  expect(await owner.call(updateUserStatus, { ...call, body: { status: "Group" } })).toMatchObject({ status: "Group" });
   expect(await owner.call(updateUser, { ...call, body: { last_name: "Петров" } })).toMatchObject({
     last_name: "Петров",
   });
   const foreign = await ownedCompany();
   await joinCompany(server, { user, company: foreign.company_id, role: "client" });
   expect(
-    await owner.send("PATCH", `/users/${user.id}/update_status/?company_id=${company_id}`, { status: "Analyst" }),
+    await owner.send("PATCH", `/users/${user.id}/?company_id=${company_id}`, { last_name: "Иванов" }),
   ).toMatchObject({ status: 403 });
 });
 
@@ -287,7 +285,7 @@ test("a user's page names those of their companies whose people the looker manag
   ] as const)
     await joinCompany(server, { user, company, role });
   const page = await owner.call(readUser, { params: { id: user.id }, query: { company_id } });
-  expect(page.companies.map(({ id, role }) => [id, role]).sort()).toEqual([
+  expect(page.memberships.map(({ id, role }) => [id, role]).sort()).toEqual([
     [company_id, "client"],
     [second, "reader"],
   ]);

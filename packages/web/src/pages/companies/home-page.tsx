@@ -18,7 +18,7 @@ import { loginWords } from "../../words/login.ts";
 export function HomePage() {
   const t = useWords(commonWords);
   const { data: user, isError, refetch } = useQuery({ ...currentUserQuery, staleTime: 0 });
-  const isStuck = user !== undefined && user.default_company === null && !mayAdd(user);
+  const isStuck = user !== undefined && user.companies.length === 0 && !mayAdd(user);
   useEffect(() => {
     if (!isStuck) return;
     notify("warning", loginWords.text("noCompanies"));
@@ -32,6 +32,6 @@ export function HomePage() {
       </Center>
     );
   }
-  if (user.default_company === null) return <Navigate to="/companies/" replace />;
+  if (user.companies.length === 0) return <Navigate to="/companies/" replace />;
   return <Navigate to="/company/$companyId/forms/" params={{ companyId: user.default_company }} replace />;
 }

@@ -1,9 +1,7 @@
 import { Group, Select } from "@mantine/core";
-import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
-import { usePick } from "../../words/words.ts";
 import { type PeopleWish, type PersonRow, personOfRow, personStates, stateOf } from "./person-rows.ts";
 import { roleKey, roleName } from "./role-name.ts";
 
@@ -16,7 +14,6 @@ interface PeopleFilterProps {
 /** Narrows the list of people; a filter offers what there is among them. */
 export function PeopleFilter({ rows, wish, onWish }: PeopleFilterProps) {
   const t = useWords(usersWords);
-  const pick = usePick();
   const states = new Set(rows.map(stateOf));
   const roles = new Map(rows.map(personOfRow).map((person) => [roleKey(person), roleName(person)]));
   const groups = new Map(
@@ -36,12 +33,6 @@ export function PeopleFilter({ rows, wish, onWish }: PeopleFilterProps) {
         options={[...roles]}
         value={wish.role}
         onChange={(role) => onWish({ ...wish, role: role ?? undefined })}
-      />
-      <Choice
-        label={t("anyStatus")}
-        options={userStatuses.map((status) => [status, pick(userStatusTitles[status])])}
-        value={wish.status}
-        onChange={(chosen) => onWish({ ...wish, status: userStatuses.find((status) => status === chosen) })}
       />
       {groups.size > 0 && (
         <Choice

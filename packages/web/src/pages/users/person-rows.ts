@@ -1,4 +1,3 @@
-import type { UserStatus } from "@opis/model/access/user-status";
 import { personName, roleKey } from "./role-name.ts";
 import type { CompanyUser, Invitation } from "./user-queries.ts";
 
@@ -15,7 +14,6 @@ export type PersonState = (typeof personStates)[number];
 export interface PeopleWish {
   readonly search: string;
   readonly state: PersonState | undefined;
-  readonly status: UserStatus | undefined;
   /** As `roleKey` names it. */
   readonly role: string | undefined;
   readonly group: number | undefined;
@@ -25,7 +23,6 @@ export interface PeopleWish {
 export const everybody: PeopleWish = {
   search: "",
   state: undefined,
-  status: undefined,
   role: undefined,
   group: undefined,
 };
@@ -56,12 +53,11 @@ export function stateOf(row: PersonRow): PersonState {
 }
 
 /** Whether somebody is among those who are looked for. */
-export function isWished(row: PersonRow, { search, state, status, role, group }: PeopleWish): boolean {
+export function isWished(row: PersonRow, { search, state, role, group }: PeopleWish): boolean {
   const user = row.kind === "member" ? row.user : undefined;
   return (
     isFound(row, search) &&
     (state === undefined || stateOf(row) === state) &&
-    (status === undefined || user?.status === status) &&
     (role === undefined || roleKey(personOfRow(row)) === role) &&
     (group === undefined || user?.groups.some(({ id }) => id === group) === true)
   );

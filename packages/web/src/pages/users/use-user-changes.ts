@@ -22,14 +22,14 @@ export function useUserChanges(company: number, onRemoved: () => Promise<void> =
   const params = (id: number) => ({ params: { company_id: company, id } });
   return {
     changeRole: useSingleMutation({
-      meta: { unsaid: () => usersWords.text("notUpdated") },
+      meta: { unsaid: () => usersWords.text("statusNotUpdated") },
       mutationFn: ({ user, role }: { readonly user: CompanyUser; readonly role: CompanyRole }) =>
         call<typeof updateUser>("PATCH /users/:id/", {
           params: { id: user.id },
           query: { company_id: company },
           body: { role: namedRole(role) },
         }),
-      onSuccess: () => done(usersWords.text("updated")),
+      onSuccess: () => done(usersWords.text("statusUpdated")),
     }),
     remove: useSingleMutation({
       mutationFn: ({ id }: CompanyUser) =>

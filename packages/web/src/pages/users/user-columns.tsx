@@ -1,5 +1,4 @@
 import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
-import { userStatusTitles } from "@opis/model/access/user-status";
 import { userAddress } from "@opis/model/addresses";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
@@ -63,16 +62,7 @@ export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
       title: t("role"),
       width: 9,
       sortBy: (row) => roleName(personOfRow(row)),
-      cell: (row) => (
-        <>
-          {roleName(personOfRow(row))}
-          {row.kind === "member" && (
-            <Text size="xs" c="dimmed">
-              {t("statusIs", { status: userStatusTitles[row.user.status][language] })}
-            </Text>
-          )}
-        </>
-      ),
+      cell: (row) => roleName(personOfRow(row)),
     },
     {
       key: "groups",

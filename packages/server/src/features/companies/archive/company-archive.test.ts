@@ -229,7 +229,8 @@ describe("who may", () => {
   });
 
   test("import: whoever may have companies of their own", async () => {
-    const group = await buildUser(server, { status: "Group" });
+    const group = await buildUser(server);
+    await joinCompany(server, { user: group, company: source, role: "group" });
     expect(await importedBy(server, group, whole, "Группа")).toMatchObject({
       status: 403,
       body: { code: "forbidden" },

@@ -1,11 +1,9 @@
 import type { Level } from "@opis/model/access/access";
-import type { UserStatus } from "@opis/model/access/user-status";
 import type {
   addToCompany,
   grantQuestionnaire,
   resetSecondStepOfUser,
   updateUser,
-  updateUserStatus,
 } from "@opis/model/contract/people/users";
 import type { viewAs } from "@opis/model/contract/people/viewing";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
@@ -51,12 +49,6 @@ export function useUserPageChanges(company: number, id: number) {
       mutationFn: (body: { readonly first_name: string; readonly last_name: string }) =>
         call<typeof updateUser>("PATCH /users/:id/", { ...of, body }),
       onSuccess: () => done(usersWords.text("updated")),
-    }),
-    setStatus: useSingleMutation({
-      meta: { unsaid: () => t("statusNotUpdated") },
-      mutationFn: (status: UserStatus) =>
-        call<typeof updateUserStatus>("PATCH /users/:id/update_status/", { ...of, body: { status } }),
-      onSuccess: () => done(t("statusUpdated")),
     }),
     resetSecondStep: useSingleMutation({
       mutationFn: () => call<typeof resetSecondStepOfUser>("POST /users/:id/reset_second_step/", of),

@@ -24,7 +24,7 @@ export function UserCompanies({ user, changes }: UserCompaniesProps) {
   const [chosen, setChosen] = useState("");
   const { data: companies } = useQuery(companiesQuery());
   const others = (companies?.results ?? []).filter(
-    ({ id, access }) => access.users === "manage" && !user.companies.some((one) => one.id === id),
+    ({ id, access }) => access.users === "manage" && !user.memberships.some((one) => one.id === id),
   );
   const target = others.find(({ id }) => String(id) === chosen);
   return (
@@ -35,7 +35,7 @@ export function UserCompanies({ user, changes }: UserCompaniesProps) {
       </Text>
       <DataTable
         label={t("companies")}
-        rows={user.companies}
+        rows={user.memberships}
         rowKey={({ id }) => id}
         columns={[
           {

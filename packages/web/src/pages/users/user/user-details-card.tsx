@@ -1,5 +1,4 @@
-import { Anchor, Button, NativeSelect, Text, Title } from "@mantine/core";
-import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
+import { Anchor, Button, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
 import classes from "../../../ui/details.module.css";
@@ -8,7 +7,7 @@ import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";
-import { useLanguage, usePick } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/words.ts";
 import { roleKey, roleName } from "../role-name.ts";
 import type { UserDetails } from "../user-queries.ts";
 import type { PageDialog } from "./user-page-dialogs.tsx";
@@ -20,11 +19,10 @@ interface UserDetailsCardProps {
   readonly onAsk: (dialog: PageDialog) => void;
 }
 
-/** Who somebody is: name, login, e-mail, status, role, when they were here. */
+/** Who somebody is: name, login, e-mail, role, when they were here. */
 export function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetailsCardProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);
-  const pick = usePick();
   const language = useLanguage();
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ");
   const change = (dialog: PageDialog, title: string) =>
@@ -54,22 +52,6 @@ export function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetails
             {roleName(user)}
           </Anchor>
           {change({ kind: "role" }, users("changeRole"))}
-        </Detail>
-        <Detail label={t("status")}>
-          {mayChange ? (
-            <NativeSelect
-              size="xs"
-              aria-label={t("status")}
-              value={user.status}
-              data={userStatuses.map((value) => ({ value, label: pick(userStatusTitles[value]) }))}
-              onChange={({ currentTarget: { value } }) => {
-                const status = userStatuses.find((one) => one === value);
-                if (status) onAsk({ kind: "status", status });
-              }}
-            />
-          ) : (
-            pick(userStatusTitles[user.status])
-          )}
         </Detail>
         <Detail label={t("secondStep")}>
           {t(user.second_step ? "secondStepOn" : "secondStepOff")}

@@ -1,18 +1,16 @@
 import type { LevelBySection } from "@opis/model/access/access";
-import type { UserStatus } from "@opis/model/access/user-status";
 import type { useUserChanges } from "../use-user-changes.ts";
 import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";
 import { GrantDialog } from "./grant-dialog.tsx";
 import { ResetSecondStepDialog } from "./reset-second-step-dialog.tsx";
-import { StatusDialog } from "./status-dialog.tsx";
 import type { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserNameDialog } from "./user-name-dialog.tsx";
 
 /** Which dialog is open over the page of a user. */
-export type PageDialog =
-  | { readonly kind: "name" | "role" | "remove" | "grant" | "secondStep" }
-  | { readonly kind: "status"; readonly status: UserStatus };
+export interface PageDialog {
+  readonly kind: "name" | "role" | "remove" | "grant" | "secondStep";
+}
 
 interface UserPageDialogsProps {
   readonly company: number;
@@ -33,7 +31,5 @@ export function UserPageDialogs(props: UserPageDialogsProps) {
   if (dialog.kind === "name") return <UserNameDialog user={user} rename={pageChanges.rename} onClose={onClose} />;
   if (dialog.kind === "secondStep")
     return <ResetSecondStepDialog reset={pageChanges.resetSecondStep} onClose={onClose} />;
-  if (dialog.kind === "status")
-    return <StatusDialog status={dialog.status} setStatus={pageChanges.setStatus} onClose={onClose} />;
   return <UserDialogs dialog={{ kind: dialog.kind, user }} roles={roles} changes={changes} onClose={onClose} />;
 }
