@@ -254,6 +254,8 @@ export interface RefusalDetails {
   readonly text?: Words;
   /** Further members of the body, e.g. `usage`, `row`, `messages`. */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** The body in place of all its members: the uses of a document (specification 7.9). */
+  readonly list?: readonly unknown[];
   /** Seconds after which to try again. */
   readonly retryAfterSeconds?: number;
 }

@@ -10,10 +10,17 @@ export type Access = "anyone" | "signed_in" | "superuser" | CompanyAccess;
 /** What it takes in a company, where the call says which one it means, and whether a key may make it. */
 export type CompanyAccess = Need & {
   /** Where the company's id stands; without it in the path, as `company_id` (decisions 10). */
-  readonly company?: { readonly in: "query" | "body"; readonly name: string };
+  readonly company?: NamedCompany;
   /** A respondent with a key may call as far as the key opens what is needed; every other call is not there for keys. */
   readonly keys?: boolean;
 };
+
+/** Where a call outside `/companies/{id}/` names its company: in the query, in the body, or in the query and else in the body. */
+export interface NamedCompany {
+  readonly in: "query" | "body";
+  readonly elseIn?: "body";
+  readonly name: string;
+}
 
 export type Need = SectionLevel | RowLevel | OnlyRowLevel | SeenRows | NewRow | Membership;
 

@@ -25,6 +25,8 @@ export const process = form(
       has_paper_documents: {
         rowsOf: ["source_subject", "process_system_subject", "process_third_party_subject"],
         flag: "is_paper",
+        // "Any … received third-party subject": one that is only handed on is none.
+        through: { process_third_party_subject: { field: "process_third_party", flag: "is_received" } },
       },
     },
     steps: [

@@ -22,6 +22,7 @@ export const system = form(
     titleField: "name",
     approval: true,
     linkedBy: { linked_processes: "process_system" },
+    collectionsAs: { subjects: "system_subjects", screenshots: "screens", interactions: "system_interactions" },
     linkedThrough: { third_parties: "system_third_party" },
     unruled: ["danger_level"],
     steps: [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import { derivedMembers, type Form, ownFields, stateOf } from "../declaration/form.ts";
+import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { errorCatalogue } from "../errors.ts";
@@ -127,7 +127,8 @@ export function demandedOf(declared: Form): [string, OwnField][] {
     : [];
 }
 
-const nonEmptyName = z
+/** A name that is unique among its kind, as section 8 of the specification refuses it: empty or taken in the same words. */
+export const nonEmptyName = z
   .string()
   .trim()
   .superRefine((name, context) => {
@@ -165,23 +166,45 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
-  for (const [member, child] of Object.entries(declared.linkedThrough ?? {})) shape[member] = refusedLinks(child);
-  for (const member of Object.keys(declared.linkedBy ?? {}))
+  // Accepted as they are stored and refused otherwise, by whoever knows what is stored.
+  for (const [member] of rowMembersOf(declared)) shape[member] = z.array(z.unknown()).optional();
+  for (const member of Object.keys({ ...declared.linkedBy, ...declared.linkedThrough }))
     shape[member] = z.array(id).max(companyRowsMost).optional();
+  for (const [member, field] of Object.entries(declared.alsoNamed ?? {}))
+    if (shape[field]) shape[member] = shape[field];
+  for (const member of switchMembers(declared)) shape[member] = z.boolean().nullable().optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }
 
 function foundMembers(declared: Form): string[] {
   const derived = derivedMembers(declared, formNamed).map(([member]) => member);
-  return [...derived, ...(declared.unruled ?? [])];
+  return [...derived, ...(declared.unruled ?? []), ...Object.keys(declared.gathered ?? {})];
 }
 
-function refusedLinks(child: FormName): z.ZodType {
-  return z
-    .unknown()
-    .refine((links) => links === undefined, issueMessage(linksElsewhere(child)))
-    .optional();
+/** Members that say whether a choice of two is the one or the other: a virtual server is no physical one. */
+function switchMembers(declared: Form): string[] {
+  return Object.entries(declared.derived ?? {}).flatMap(([member, derivation]) =>
+    "field" in derivation && switchedOptions(declared, derivation).length === 2 ? [member] : [],
+  );
+}
+
+function switchedOptions({ fields }: Form, { field }: { readonly field: string }): string[] {
+  const declared = fields[field];
+  return declared && "options" in declared ? Object.keys(declared.options) : [];
+}
+
+/** What a body says of questions under other names of theirs, and by switches; a question's own name goes first. */
+function namedOtherwise(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = Object.entries(declared.alsoNamed ?? {}).map(([member, field]) => [field, body[member]] as const);
+  const switched = switchMembers(declared).flatMap((member) => {
+    const derivation = declared.derived?.[member];
+    const said = body[member];
+    if (!derivation || !("field" in derivation) || typeof said !== "boolean") return [];
+    const other = switchedOptions(declared, derivation).find((option) => option !== derivation.is);
+    return [[derivation.field, said ? derivation.is : other] as const];
+  });
+  return Object.fromEntries([...named, ...switched].filter(([, value]) => value !== undefined));
 }
 
 /** Says where links that are rows of a child form are written. */
@@ -196,8 +219,9 @@ export function linksElsewhere(child: FormName): Words {
 /** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */
 export function keptAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
+  const otherwise = namedOtherwise(declared, body);
   for (const [name, field] of ownFields(declared)) {
-    const value = body[name];
+    const value = body[name] === undefined ? otherwise[name] : body[name];
     if (value !== undefined && !field.computed) kept[name] = keptValue(field, value);
   }
   for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field, FieldKind } from "../declaration/field.ts";
-import { derivedMembers, type Form, hasStanding, ownFields } from "../declaration/form.ts";
+import { derivedMembers, type Form, hasStanding, ownFields, rowMembersOf } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { type Forms, formNamed, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
@@ -55,6 +55,12 @@ export function storedSchema(field: Field): z.ZodType {
   return shownAs[field.kind](field);
 }
 
+function storedField({ name, fields }: Form, field: string): z.ZodType {
+  const declared = fields[field];
+  if (!declared) throw new Error(`${name} has no ${field}`);
+  return storedSchema(declared);
+}
+
 /** The members of a stored row of a form. */
 function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
@@ -65,6 +71,11 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
   for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
   for (const member of declared.unruled ?? []) shape[member] = z.null();
+  for (const [member, field] of Object.entries(declared.alsoNamed ?? {})) shape[member] = storedField(declared, field);
+  for (const [member, gathered] of Object.entries(declared.gathered ?? {})) {
+    const keys = Object.entries(gathered).map(([key, field]) => [key, storedField(declared, field)]);
+    shape[member] = z.object(Object.fromEntries(keys));
+  }
   if (declared.approval) Object.assign(shape, approvalShape);
   if (declared.parent) shape[declared.parent] = z.int();
   for (const [name, field] of ownFields(declared))
@@ -73,6 +84,23 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
 }
 
 const schemaOf = oncePerForm((declared) => z.object(rowShape(declared)));
+
+const wholeSchemaOf = oncePerForm((declared) => {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [member, child] of rowMembersOf(declared)) shape[member] = z.array(rowSchema(child));
+  for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.array(z.int());
+  if (declared.approval)
+    Object.assign(shape, { comments: z.array(z.int()).optional(), risks: z.array(z.string()).optional() });
+  return z.object(shape);
+});
+
+/**
+ * The schema of what GET of one row shows beside its answers (specification 3.2 to 3.8): its child rows by collection, ids of what it is
+ * linked to, of its comments and, to whom risks are shown, of its risks.
+ */
+export function wholeSchema(declared: Form): z.ZodObject {
+  return wholeSchemaOf(declared);
+}
 
 /** The schema of a stored row, as answered by the API. */
 export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {

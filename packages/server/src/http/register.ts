@@ -11,10 +11,11 @@ import type { Context } from "../context.ts";
 import type { CurrentUser } from "../identity/current-user.ts";
 import type { Editor } from "../records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
+import { readFieldsAhead } from "./bodies/receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
-import { companyOf, isNamedInBody, membersOf } from "./caller/company-of.ts";
+import { companyOf, isNamedInBody, mayBeNamedInBody, membersOf } from "./caller/company-of.ts";
 import { answerAgain, keepAnswer } from "./idempotency/answer-again.ts";
 import { claimingDatabase } from "./idempotency/claiming-database.ts";
 import { languageOf } from "./language.ts";
@@ -95,7 +96,7 @@ export function route<E extends Endpoint>(
     onRequest: async (request, reply) => {
       if (endpoint.access === "anyone") return;
       if (endpoint.writes) refuseForeignPage(request);
-      request.caller = isNamedInBody(endpoint.access)
+      request.caller = isNamedInBody(endpoint.access, request)
         ? await authenticate(context, request, undefined)
         : await authenticateAndAuthorize(context, request, reply, endpoint);
     },
@@ -123,11 +124,14 @@ function versionHeaders(body: unknown): { readonly etag?: string } {
 /** Returns the hooks of endpoints that name the company in the body or take an idempotency key. */
 function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOptions, "preHandler" | "onSend"> {
   const isKeyed = takesIdempotencyKey(endpoint);
-  if (!isKeyed && !isNamedInBody(endpoint.access)) return {};
+  if (!isKeyed && !mayBeNamedInBody(endpoint.access)) return {};
   return {
     preHandler: async (request, reply) => {
-      if (isNamedInBody(endpoint.access))
+      if (isNamedInBody(endpoint.access, request)) {
+        if (endpoint.upload && request.isMultipart())
+          request.body = await readFieldsAhead(context, request, reply, endpoint.upload);
         request.caller = await authenticateAndAuthorize(context, request, reply, endpoint);
+      }
       if (isKeyed) return answerAgain(context, request, reply);
     },
     onSend: async (request, reply, payload) => {

@@ -3,6 +3,7 @@ import type { FormName } from "../../forms/names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
 import { payers } from "../../law/payer.ts";
 import { textMaxCharacters } from "../../limits.ts";
+import { riskRules } from "../../risks/risk-rules.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
@@ -111,7 +112,10 @@ export const listRisks = endpoint({
   status: 200,
 });
 
-/** The risks of one questionnaire or third party, found anew. */
+/** A row within a questionnaire whose own risks are asked for: a site, an app. */
+const riskRow = z.enum([...new Set(riskRules.map(({ of }) => of))].filter((form) => !riskForms.includes(form)));
+
+/** The risks of one questionnaire, third party, site or app, found anew. */
 export const checkRisks = endpoint({
   method: "GET",
   path: `${path}check_risks/`,
@@ -119,7 +123,7 @@ export const checkRisks = endpoint({
   tag,
   access: seen,
   params: companyParams,
-  query: pageQuery.extend({ form: riskForm, id: idParam }),
+  query: pageQuery.extend({ form: riskForm.or(riskRow), id: idParam }),
   response: pageOf(riskSchema),
   status: 200,
 });
@@ -171,14 +175,28 @@ export const risksTotal = endpoint({
   status: 200,
 });
 
-/** Stop counting a risk, with a reason and on wish until a day, or count it again. */
+const ofRisk = companyParams.extend({ id: z.string().max(100) });
+
+/** One risk, by its id. */
+export const readRisk = endpoint({
+  method: "GET",
+  path: `${path}:id/`,
+  summary: words("Риск", "A risk"),
+  tag,
+  access: seen,
+  params: ofRisk,
+  response: riskSchema,
+  status: 200,
+});
+
+/** Stop counting a risk, on wish with a reason and until a day, or count it again. */
 export const updateRisk = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
   summary: words("Учитывать риск или нет", "Count a risk or not"),
   tag,
   access: { section: "risks", level: "edit" },
-  params: companyParams.extend({ id: z.string().max(100) }),
+  params: ofRisk,
   body: z.strictObject({
     ignore: z.boolean(),
     ignore_comment: manyLines(textMaxCharacters.long).trim().optional(),

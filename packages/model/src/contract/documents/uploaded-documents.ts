@@ -14,6 +14,9 @@ import { fileRoom } from "./file-room.ts";
 const tag = "documents";
 const company = { in: "query", name: "company_id" } as const;
 const companyQuery = z.strictObject({ company_id: idParam });
+/** What is added or changed may name its company in the body as well (decisions 10). */
+const inQueryOrBody = { ...company, elseIn: "body" } as const;
+const optionalCompany = { company_id: idParam.optional() };
 const uuidParams = z.object({ uuid: z.string().max(100) });
 const groups = z.enum(Object.keys(documentGroups) as [DocumentGroup, ...DocumentGroup[]]);
 const kinds = z.enum(Object.keys(uploadedKindTitles));
@@ -45,7 +48,8 @@ export const uploadedDocument = z.object({
   /** Id of its row, by which history and grants name it. */
   id: z.int(),
   filename: z.string(),
-  group: groups,
+  /** Null of a link that nobody has sorted in yet. */
+  group: groups.nullable(),
   kind: kinds.nullable(),
   date: z.string().nullable(),
   number: z.string(),
@@ -60,6 +64,8 @@ export const uploadedDocument = z.object({
   stopped: z.string().nullable(),
   destruction_act: z.string(),
   state: z.enum(uploadedStates),
+  /** Path of the download of the newest file; null of a link. */
+  file: z.string().nullable(),
   /** Newest first; none of a link. */
   versions: z.array(version),
   /** What it belongs to, as far as the caller sees it. */
@@ -92,7 +98,7 @@ export const listUploadedDocuments = endpoint({
   status: 200,
 });
 
-const answers = patchSchema(formNamed("document"));
+const answers = patchSchema(formNamed("document")).extend(optionalCompany);
 
 /** The paper of the product that an added document is the signed copy of, and the object that the paper is about. */
 export const namedPaper = z.object({
@@ -110,8 +116,8 @@ export const createUploadedDocument = endpoint({
   path: "/documents/",
   summary: words("Добавить документ: файл или ссылку", "Add a document: a file or a link"),
   tag,
-  access: changed,
-  query: companyQuery,
+  access: { ...changed, company: inQueryOrBody },
+  query: z.strictObject(optionalCompany),
   upload: "document",
   body: answers.extend(namedPaper.shape),
   response: uploadedDocument,
@@ -175,9 +181,9 @@ export const updateUploadedDocument = endpoint({
   path: "/documents/:uuid/",
   summary: words("Изменить документ", "Change a document"),
   tag,
-  access: changed,
+  access: { ...changed, company: inQueryOrBody },
   params: uuidParams,
-  query: companyQuery,
+  query: z.strictObject(optionalCompany),
   body: answers,
   response: uploadedDocument,
   status: 200,

@@ -5,7 +5,7 @@ import { formNamed } from "../../forms/index.ts";
 import type { FormName } from "../../forms/names.ts";
 import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
-import { approvalShape, completenessShape, rowSchema } from "../../validation/row-schema.ts";
+import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/row-schema.ts";
 import { type Words, words } from "../../words.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../access-to.ts";
@@ -38,6 +38,11 @@ export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   return declared.scope === "child" ? rowSchema(name).and(parentState) : rowSchema(name);
 }
 
+/** What GET of one row answers: the row with its child rows and links. */
+function wholeRowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
+  return rowSchema(name).and(wholeSchema(formNamed(name)));
+}
+
 type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };
 
 /** The answer to the making of a row; where several may be made at once, of the first, with all of them as `made`. */
@@ -57,7 +62,6 @@ export function singletonEndpoints<N extends FormName>(name: N) {
     path: pathOfForm(declared),
     tag: declared.name,
     params: companyParams,
-    response: rowSchema(name),
     versioned: true,
     status: 200,
   } as const;
@@ -67,6 +71,7 @@ export function singletonEndpoints<N extends FormName>(name: N) {
       method: "GET",
       summary: summary(words("прочитать", "read"), declared),
       access: { ...accessToRow(declared, "view"), keys: true },
+      response: wholeRowSchema(name),
     }),
     update: endpoint({
       ...common,
@@ -74,6 +79,7 @@ export function singletonEndpoints<N extends FormName>(name: N) {
       summary: summary(words("изменить", "change"), declared),
       access: { ...accessToRow(declared, "edit"), keys: true },
       body: patchSchema(declared),
+      response: rowSchema(name),
     }),
   };
 }
@@ -115,7 +121,7 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       summary: summary(words("прочитать", "read"), declared),
       access: { ...accessToRow(declared, "view"), keys },
       versioned: true,
-      response: rowSchema(name),
+      response: wholeRowSchema(name),
       status: 200,
     }),
     update: endpoint({

@@ -44,9 +44,10 @@ const entry = z.object({
 });
 export type ThreatEntry = z.infer<typeof entry>;
 
-const ofPart = z.strictObject({ part: idParam });
-const entries = pageOf(entry);
-const entryQuery = pageQuery.extend({ part: idParam });
+/** Which part of the models is read: by its id, or the newest that a system belongs to; without both the company's only one. */
+const ofPart = z.strictObject({ part: idParam.optional(), system: idParam.optional() });
+const entries = pageOf(entry.extend({ part: z.int() }));
+const entryQuery = pageQuery.extend(ofPart.shape);
 
 function entryList<const P extends string>(path: P, ru: string, en: string) {
   return endpoint({
@@ -193,7 +194,7 @@ export const getScenarios = endpoint({
   tag,
   access: viewThreats,
   params: companyParams,
-  query: pageQuery.extend({ part: idParam, code: z.string().max(20) }),
+  query: entryQuery.extend({ code: z.string().max(20) }),
   response: pageOf(scenario),
   status: 200,
 });

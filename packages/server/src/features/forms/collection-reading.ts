@@ -1,7 +1,7 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import { rowSchema } from "@opis/model/validation/row-schema";
+import { rowSchema, wholeSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { answered } from "../../http/answered.ts";
@@ -12,12 +12,14 @@ import type { Editor } from "../../records/editor.ts";
 import { withProposed } from "../../records/proposals/propose-change.ts";
 import { rowForReader } from "../../records/reading/respondent-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
+import type { Revisions } from "../../records/snapshot/revision-of.ts";
 import { withRisks } from "../../risks/with-risks.ts";
 import { answerOfKept, isKeptWhole, keptRows, pageOfKept } from "./kept-rows.ts";
 import { knownPage } from "./known-page.ts";
 import { type KnownPage, pageOfIds } from "./list-rows.ts";
 import { listOwnRows, readOwnRow } from "./own-rows.ts";
 import { demandParent } from "./parent.ts";
+import { childRowsIn, childRowsOf, readCommentIds, readMembers, readRiskIds, type WholeRow } from "./whole-row.ts";
 
 const json = "application/json; charset=utf-8";
 
@@ -55,17 +57,42 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
   route(app, read, async (call) => {
     const { company, context, params, actor, editor, reply } = call;
     const reading = { company, asOf: call, declared, schema, actor, editor };
+    const whole = { declared, id: params.id, actor, editor };
     const [kept] = (await keptRows(context, reading, [params.id])) ?? [];
-    if (kept) return reply.type(json).header("etag", entityTag(kept.version)).send(answerOfKept(kept));
-    const row = await context.db.readCompany(company, async (transaction) => {
+    if (kept) {
+      const members = await keptMembers(context, reading, whole);
+      return reply.type(json).header("etag", entityTag(kept.version)).send(answerOfKept(kept, members));
+    }
+    const { row, members } = await context.db.readCompany(company, async (transaction) => {
       const stored = await readOwnRow(transaction, editor, declared, params);
       const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
-      const [shown = linked] = await withProposed(transaction, editor, declared, [linked]);
-      return shown;
+      const [row = linked] = await withProposed(transaction, editor, declared, [linked]);
+      const [children, comments] = await Promise.all([
+        readMembers(whole, childRowsIn(transaction, whole)),
+        readCommentIds(transaction, whole),
+      ]);
+      return { row, members: { ...children, ...comments } };
     });
     const [judged = row] = await withRisks(context, reading, [row]);
-    return answered(read.response, rowForReader(declared, editor, judged));
+    const risks = await readRiskIds(context, reading, whole);
+    return answered(read.response, { ...rowForReader(declared, editor, judged), ...members, ...risks });
   });
+}
+
+/** Returns what GET of one row shows beside a row of a company that is cached whole. */
+async function keptMembers(
+  context: Context,
+  { company, asOf }: { readonly company: number; readonly asOf: Revisions },
+  whole: WholeRow,
+): Promise<Record<string, unknown>> {
+  const { declared, id } = whole;
+  const snapshot = await context.snapshots.stored({ company, revision: asOf.revision });
+  const [children, comments, risks] = await Promise.all([
+    readMembers(whole, childRowsOf(snapshot, id)),
+    declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, whole)) : {},
+    readRiskIds(context, { company, asOf }, whole),
+  ]);
+  return answered(wholeSchema(declared), { ...children, ...comments, ...risks });
 }
 
 /** Which rows stand on a page, where that is known or quickly found; undefined where they are read whole anyway. */

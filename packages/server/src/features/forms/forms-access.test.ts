@@ -21,7 +21,7 @@ const at = (id: number) => `/companies/${company_id}/processes/${id}/`;
 
 describe("a Group user", () => {
   test("proposes questionnaires that stay hidden, and sees only what was granted", async () => {
-    const user = await buildUser(server, { status: "Group" });
+    const user = await buildUser(server);
     await joinCompany(server, { user, company: company_id, role: "group" });
     const granted = await addProcess();
     await grantRow(server, { user, company: company_id, form: "process", id: granted.id });
@@ -37,7 +37,7 @@ describe("a Group user", () => {
 
 test("systems that a Group user names are proposals too, and nobody else may propose", async () => {
   const path = `/companies/${company_id}/systems/`;
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
@@ -122,7 +122,7 @@ test("a role that sees nothing of the questionnaires learns nothing of them from
   const hidden = `${at}/processes/${process.body.id}/`;
   await owner.send("PATCH", hidden, { tags: ["кадры"] });
   await owner.send("POST", `${hidden}process_third_parties/`, { third_party: party.body.id });
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company, role: "group" });
   const { body: details } = await group.send("GET", `${at}/third_parties/details/`);
   expect(details).toMatchObject({ count: 1, results: [{ third_party: "ООО «Курьер»", process: [] }] });
@@ -141,7 +141,7 @@ test("a tag is renamed by who may edit all that carries it", async () => {
   );
   await owner.send("PATCH", `${at}/processes/${granted?.body.id}/`, { tags: ["кадры"] });
   await owner.send("PATCH", `${at}/processes/${other?.body.id}/`, { tags: ["кадры"] });
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company, role: "group" });
   await grantRow(server, { user: group, company, form: "process", id: Number(granted?.body.id) });
   const rename = { old: "кадры", new: "HR" };

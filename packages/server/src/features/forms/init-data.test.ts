@@ -86,7 +86,7 @@ test("nobody is told the name of a row that they may not view", async () => {
   await grantRow(server, { user, company, form: "process", id: shown });
   const granted = (await user.call(collectionInitData("system"), { params })).references;
   expect(granted.processes).toEqual([{ id: shown, name: "Наём" }]);
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company, role: "group" });
   const { rows, references } = await group.call(collectionInitData("system"), { params });
   expect(rows).toEqual([]);

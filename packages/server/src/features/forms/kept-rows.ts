@@ -78,9 +78,10 @@ function endOf(marks: RiskMarks | undefined): Buffer {
 
 const comma = Buffer.from(",");
 
-/** A row as the API answers it. */
-export function answerOfKept({ content, end }: KeptRow): Buffer {
-  return Buffer.concat([content, end]);
+/** A row as the API answers it, with further members. */
+export function answerOfKept({ content, end }: KeptRow, members: Readonly<Record<string, unknown>>): Buffer {
+  const further = Object.keys(members).length === 0 ? "" : `,${JSON.stringify(members).slice(1, -1)}`;
+  return Buffer.concat([content, Buffer.from(further), end]);
 }
 
 interface Page {

@@ -22,7 +22,8 @@ const party = await add("third_parties", { name: "Банк" });
 await add(`processes/${process}/process_systems`, { system });
 
 test.each([
-  ["systems", "processes", process, () => [system]],
+  ["systems", "processes", process, () => []],
+  ["systems", "processes", process, () => [system, 999]],
   ["third_parties", "processes", process, () => [party]],
   ["third_parties", "systems", system, () => [party]],
   ["linked_processes", "systems", system, () => [process, other]],

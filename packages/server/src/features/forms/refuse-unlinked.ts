@@ -1,14 +1,18 @@
 import type { Actor } from "@opis/model/access/access";
-import type { Form } from "@opis/model/declaration/form";
+import { type Form, rowMembersOf } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
 import { linksElsewhere } from "@opis/model/validation/answers-schema";
+import { wholeSchema } from "@opis/model/validation/row-schema";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { answered } from "../../http/answered.ts";
 import type { Editor } from "../../records/editor.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
 import { readOwnRow } from "./own-rows.ts";
+import { childRowsIn, readMembers } from "./whole-row.ts";
 
 interface WrittenBody {
   readonly declared: Form;
@@ -20,20 +24,26 @@ interface WrittenBody {
 }
 
 /**
- * Refuses links in a body that the call does not write: another parent than the row has, and other questionnaires than refer to it. Clients
- * send back whole rows, so what is stored already is accepted; anything else would answer 200 and link nothing.
+ * Refuses what a body names and the call does not write: another parent than the row has, other child rows, and other links. Clients
+ * send back whole rows, so what is stored already is accepted; anything else would answer 200 and store nothing.
  */
 export async function refuseUnlinked(transaction: Transaction, written: WrittenBody): Promise<void> {
   const { declared, body } = written;
-  const { parent, linkedBy = {} } = declared;
-  const members = [...(parent ? [parent] : []), ...Object.keys(linkedBy)];
+  const { parent } = declared;
+  const links = linksOf(declared);
+  const members = [...(parent ? [parent] : []), ...Object.keys(links)];
   if (members.every((member) => body[member] === undefined)) return;
   const stored = await storedLinks(transaction, written);
   if (parent && body[parent] !== undefined && body[parent] !== (stored[parent] ?? body[parent]))
     throw refusedFields({ [parent]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  for (const [member, child] of Object.entries(linkedBy))
+  for (const [member, child] of Object.entries(links))
     if (body[member] !== undefined && !isSame(body[member], stored[member]))
       throw refusedFields({ [member]: [linksElsewhere(child)] });
+}
+
+/** The members of a form that are rows or links written elsewhere, with the form of the rows. */
+function linksOf(declared: Form): Readonly<Record<string, FormName>> {
+  return { ...Object.fromEntries(rowMembersOf(declared)), ...declared.linkedBy, ...declared.linkedThrough };
 }
 
 /** The parent and the links of a row; of a new one the parent that its URL or the company gives it. */
@@ -44,7 +54,9 @@ async function storedLinks(
   if (id !== undefined) {
     const row = await readOwnRow(transaction, editor, declared, { id, parent_id });
     const [linked = row] = await withLinks(transaction, declared, actor, [row]);
-    return linked;
+    const whole = { declared, id, actor, editor };
+    const members = await readMembers(whole, childRowsIn(transaction, whole));
+    return { ...linked, ...answered(wholeSchema(declared), members) };
   }
   if (!declared.parent) return {};
   const parent = formNamed(declared.parent);
@@ -53,6 +65,16 @@ async function storedLinks(
 }
 
 function isSame(sent: unknown, stored: unknown): boolean {
-  const [one, other] = [sent, stored ?? []].map((links) => new Set(Array.isArray(links) ? links : []));
+  const [one, other] = [sent, stored ?? []].map((links) => new Set(asTexts(links)));
   return one !== undefined && one.size === other?.size && [...one].every((link) => other.has(link));
+}
+
+// Rows are compared as JSON with their members in one order.
+function asTexts(links: unknown): string[] {
+  const list: unknown[] = Array.isArray(links) ? links : [];
+  return list.map((link) =>
+    typeof link === "object" && link !== null
+      ? JSON.stringify(Object.entries(link).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : JSON.stringify(link),
+  );
 }

@@ -9,6 +9,7 @@ import { registerPaperGaps } from "./paper-gaps.ts";
 import { registerPrint } from "./print/routes.ts";
 import { registerSingleton } from "./singleton.ts";
 import { registerUsage } from "./usage.ts";
+import { registerUnits } from "./workstation-units.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
@@ -20,5 +21,6 @@ export function registerForms(app: FastifyInstance): void {
   registerInitData(app, collectionForms);
   registerPaperGaps(app);
   registerPrint(app);
+  registerUnits(app);
   registerUsage(app);
 }

@@ -18,7 +18,7 @@ test("a system tells in every answer which processes it serves, as far as the re
   const system = await add("systems", { name: "CRM" });
   const [seen, hidden] = [await add("processes", { name: "Продажи" }), await add("processes", { name: "Тайный" })];
   for (const process of [seen, hidden]) await add(`processes/${process}/process_systems`, { system });
-  const group = await buildUser(server, { status: "Group" });
+  const group = await buildUser(server);
   await joinCompany(server, { user: group, company, role: "group" });
   await server.asOwner(
     "insert into object_grants (company_id, user_id, form, object_id) values ($1, $2, 'process', $3), ($1, $2, 'system', $4)",

@@ -24,7 +24,7 @@ async function proposed(name = "Подбор") {
   const owner = await buildUser(server);
   const company_id = await buildCompany(owner);
   const params = { company_id };
-  const author = await buildUser(server, { status: "Group", first_name: "Анна", last_name: "Ромашкина" });
+  const author = await buildUser(server, { first_name: "Анна", last_name: "Ромашкина" });
   await joinCompany(server, { user: author, company: company_id, role: "group" });
   const { id } = await author.call(processes.create, { params, body: { name } });
   return { owner, author, params, company_id, id, which: { form: "process" as const, object_id: id } };

@@ -1,20 +1,15 @@
 import { refusedFields } from "@opis/model/errors";
 import { isFindingCode } from "@opis/model/risks/finding-code";
 import type { Risk } from "@opis/model/risks/risk";
-import { lastDayAside } from "@opis/model/site-scan/remarks/left-aside";
+import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
 import { words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../risks/ignored-risks.ts";
 
-const reasonNeeded = words("Укажите причину", "Give the reason");
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
 
-const dayNeeded = words(
-  "Укажите день: замечание о сайте не учитывается до дня",
-  "Give the day: a remark about a site is not counted until a day",
-);
 const tooLate = (day: string) =>
   words(`Не позже ${day}: потом замечание снова учитывается`, `Not after ${day}: then the remark counts again`);
 
@@ -35,11 +30,11 @@ interface Decided {
   readonly day: string;
 }
 
-/** Keeps a decision about a risk with its history entry; refuses by name a missing reason and a day that has passed. */
+/** Keeps a decision about a risk with its history entry; refuses by name a day that has passed or is too late. */
 export function decideRisk(transaction: Transaction, decided: Decided): void {
   const { risk, before, decision, editor } = decided;
   const of = { code: risk.rule.code, form: risk.object.form, object_id: risk.object.id };
-  const after = decision.ignore ? { ...of, ...demandReason(decided) } : undefined;
+  const after = decision.ignore ? { ...of, ...ignoredFor(decided) } : undefined;
   if (after) writeIgnored(transaction, { ...after, ignored_by: editor.name, ignored_at: transaction.now });
   else dropIgnored(transaction, of);
   const changes = {
@@ -59,13 +54,15 @@ export function decideRisk(transaction: Transaction, decided: Decided): void {
   });
 }
 
-function demandReason({ risk, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
-  const { ignore_comment: comment = "", ignored_until: until = null } = decision;
-  const last = isFindingCode(risk.rule.code) ? lastDayAside(risk.rule.severity, day) : undefined;
+/** Returns why and until which day a risk is not counted; what the decision does not name stays. A remark about a site always comes back. */
+function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
+  const isFinding = isFindingCode(risk.rule.code);
+  const last = isFinding ? lastDayAside(risk.rule.severity, day) : undefined;
+  const proposed = isFinding ? usualDayAside(day) : null;
+  const comment = decision.ignore_comment ?? before?.comment ?? "";
+  const until = (decision.ignored_until === undefined ? before?.until : decision.ignored_until) ?? proposed;
   const issues = {
-    ...(comment.trim() === "" && { ignore_comment: [reasonNeeded] }),
     ...(until !== null && until < day && { ignored_until: [dayHasPassed] }),
-    ...(last !== undefined && until === null && { ignored_until: [dayNeeded] }),
     ...(last !== undefined && until !== null && until > last && { ignored_until: [tooLate(last)] }),
   };
   if (Object.keys(issues).length > 0) throw refusedFields(issues);

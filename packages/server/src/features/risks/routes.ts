@@ -1,12 +1,15 @@
+import type { Actor } from "@opis/model/access/access";
 import { joinedLists } from "@opis/model/collections/joined-lists";
-import { checkRisks, listRisks, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
+import { checkRisks, listRisks, readRisk, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
 import { refused } from "@opis/model/errors";
+import type { Risk } from "@opis/model/risks/risk";
 import { risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { worstFirst, worstRulesFirst } from "@opis/model/risks/worst-first";
+import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { companyRisks, riskId } from "../../risks/company-risks.ts";
+import { type CompanyRisks, companyRisks, riskId } from "../../risks/company-risks.ts";
 import { countedRisks, ignoredRisks } from "../../risks/counted-risks.ts";
 import { isOpen, seenByRule, seenRisks } from "../../risks/seen-risks.ts";
 import { shownTotal } from "../../risks/shown-total.ts";
@@ -36,8 +39,11 @@ export function registerRisks(app: FastifyInstance): void {
     const { context, company, actor, language, query, request } = call;
     const given = await companyRisks(context, company, call);
     const { form, id } = query;
-    if (!given.index.row(form, id) || !isOpen(actor, { form, id })) throw refused("not_found");
-    const risks = seenRisks(actor, given.ofRoot({ form, id })).filter(({ rule }) => rule.form === form);
+    const root = given.index.row(form, id) && questionPlace(given.index, { form, id, field: "" });
+    if (!root || !isOpen(actor, root)) throw refused("not_found");
+    const risks = seenRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
+      root.row === undefined ? rule.form === form : object.form === form && object.id === id,
+    );
     const shown = worstFirst(risks, given).map((risk) => shownRisk(risk, given, { actor, language }));
     return pageOfRows(request, query, shown, orderings);
   });
@@ -48,13 +54,24 @@ export function registerRisks(app: FastifyInstance): void {
     return shownTotal(seenByRule(actor, given.byRule), given, language);
   });
 
+  route(app, readRisk, async (call) => {
+    const { context, company, actor, language, params } = call;
+    const given = await companyRisks(context, company, call);
+    return shownRisk(seenRisk(given, actor, params.id), given, { actor, language });
+  });
+
   route(app, updateRisk, async ({ context, company, actor, language, params, body, editor }) => {
     const given = await companyRisks(context, company);
-    const risk = seenRisks(actor, given.risks).find((one) => riskId(one) === params.id);
-    if (!risk) throw refused("not_found");
+    const risk = seenRisk(given, actor, params.id);
     const { day } = given;
     const decided = { risk, before: given.ignored(risk), decision: body, editor, day };
     await context.db.inCompany(company, async (transaction) => decideRisk(transaction, decided));
     return shownRisk(risk, await companyRisks(context, company), { actor, language });
   });
+}
+
+function seenRisk(given: CompanyRisks, actor: Actor, id: string): Risk {
+  const risk = seenRisks(actor, given.risks).find((one) => riskId(one) === id);
+  if (!risk) throw refused("not_found");
+  return risk;
 }

@@ -1,11 +1,11 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { refused } from "@opis/model/errors";
+import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Ground } from "@opis/model/threats/facts/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/stored/threat-models";
-import type { Language } from "@opis/model/words";
+import { type Language, words } from "@opis/model/words";
 import { isOpen } from "../../risks/seen-risks.ts";
 import type { CompanyThreats } from "../../threats/company-threats.ts";
 
@@ -43,3 +43,20 @@ export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
   if (!found) throw refused("not_found");
   return found;
 }
+
+/**
+ * The part that a call is about: of an id, or of the newest model that a system belongs to, or the only one there is. Throws `not_found`
+ * where there is none, and a refusal of the field `part` where several could be meant.
+ */
+export function partAsked(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
+  if (part !== undefined) return partOf(given, part);
+  const all = given.models.flatMap(({ parts }) => parts);
+  const found =
+    system === undefined ? all : all.filter(({ inventory }) => inventory.systems.some(({ id }) => id === system));
+  if (system === undefined && found.length > 1) throw refusedFields({ part: [partNeeded] });
+  const newest = found.sort((one, other) => other.row.id - one.row.id)[0];
+  if (!newest) throw refused("not_found");
+  return newest;
+}
+
+const partNeeded = words("Укажите часть модели или систему", "Name a part of the model or a system");

@@ -26,7 +26,7 @@ import { registerModelEditions } from "./edition-routes.ts";
 import { foundThreats } from "./found-threats.ts";
 import { listedThreats } from "./listed-threats.ts";
 import { registerThreatModels } from "./model-routes.ts";
-import { partOf, type Reading } from "./reading.ts";
+import { partAsked, type Reading } from "./reading.ts";
 import { shownAims } from "./shown-aims.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
@@ -67,13 +67,14 @@ export function registerThreats(app: FastifyInstance): void {
   for (const [endpoint, shown] of steps)
     route(app, endpoint, async (call) => {
       const reading = await readingOf(call);
-      const entries = shown(partOf(reading.given, call.query.part), reading);
+      const part = partAsked(reading.given, call.query);
+      const entries = shown(part, reading).map((entry) => ({ ...entry, part: part.row.id }));
       return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
     });
 
   route(app, getViolatorAims, async (call) => {
     const reading = await readingOf(call);
-    const rows = shownAims(partOf(reading.given, call.query.part), reading);
+    const rows = shownAims(partAsked(reading.given, call.query), reading);
     return pageOfRows(call.request, call.query, rows, ["level"]);
   });
 
@@ -98,7 +99,7 @@ export function registerThreats(app: FastifyInstance): void {
 
   route(app, getScenarios, async (call) => {
     const reading = await readingOf(call);
-    const part = partOf(reading.given, call.query.part);
+    const part = partAsked(reading.given, call.query);
     const { verdict } = assessedIn(part, call.query.code);
     const rows = verdict.scenarios.map((one) => shownScenario(one, part, reading));
     return pageOfRows(call.request, call.query, rows, ["code", "title"]);
@@ -106,7 +107,7 @@ export function registerThreats(app: FastifyInstance): void {
 
   route(app, getThreat, async (call) => {
     const reading = await readingOf(call);
-    return shownThreat(partOf(reading.given, call.query.part), call.query.code, reading);
+    return shownThreat(partAsked(reading.given, call.query), call.query.code, reading);
   });
 
   for (const endpoint of decisions)

@@ -11,7 +11,7 @@ import {
   safeFileName,
   wrongFormat,
 } from "@opis/model/uploads/file-types";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { contentFits } from "../../files/content-fits.ts";
 import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
@@ -75,18 +75,45 @@ export async function receiveLocal<T>(
   const fileSize = Math.min(mostBytes, room?.free_bytes ?? mostBytes);
   const length = Number(request.headers["content-length"]) || undefined;
   if (length !== undefined && length - envelopeBytes > fileSize) throw tooLarge(limits, length);
-  const folder = await createTemporaryFolder("upload");
-  try {
-    const local = path.join(folder, "content");
-    const { file, fields } = await explainingDamage(() => layAside(request, { local, fileSize, type }));
+  const handOver = async ({ local, file, fields }: ReadBody) => {
     if (!file) throw refused("payload_not_valid");
     if (file.truncated) throw tooLarge(limits, length);
     const { filename, extension } = file;
     if (!(await contentFits(local, extension))) throw wrongFile(type);
-    return await use(local, filename, fields);
+    return use(local, filename, fields);
+  };
+  const known = readAhead.get(request);
+  if (known) return handOver(known);
+  const folder = await createTemporaryFolder("upload");
+  try {
+    const local = path.join(folder, "content");
+    return await handOver(await layAside(request, { local, fileSize, type }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Bodies that were read before their call was authorized. */
+const readAhead = new WeakMap<FastifyRequest, ReadBody>();
+
+/**
+ * Returns the fields of a multipart body that names the company of the call. Its file, wherever it stands in the body, is stored aside
+ * until the response ends, for `receiveLocal` to hand over.
+ */
+export async function readFieldsAhead(
+  { config }: Pick<Context, "config">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: FileType,
+): Promise<FormFields> {
+  const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
+  const length = Number(request.headers["content-length"]);
+  if (length - envelopeBytes > mostBytes) throw tooLarge({ type, mostBytes }, length);
+  const folder = await createTemporaryFolder("upload");
+  reply.raw.once("close", () => void rm(folder, { recursive: true, force: true }));
+  const body = await layAside(request, { local: path.join(folder, "content"), fileSize: mostBytes, type });
+  readAhead.set(request, body);
+  return body.fields;
 }
 
 /** So many fields may come beside a file, each of so many bytes. */
@@ -98,14 +125,25 @@ interface Aside {
   readonly type: FileType;
 }
 
+/** A multipart body that was read: its file, if it has one, and what came beside it. */
+interface ReadBody {
+  readonly local: string;
+  readonly file: LaidAside | undefined;
+  readonly fields: FormFields;
+}
+
 interface LaidAside {
   readonly filename: string;
   readonly extension: FileExtension;
   readonly truncated: boolean;
 }
 
+function layAside(request: FastifyRequest, aside: Aside): Promise<ReadBody> {
+  return explainingDamage(() => readParts(request, aside));
+}
+
 // Fields may stand before the file or after it, so the body is read to its end; of a file that is too large no further.
-async function layAside(request: FastifyRequest, { local, fileSize, type }: Aside) {
+async function readParts(request: FastifyRequest, { local, fileSize, type }: Aside): Promise<ReadBody> {
   const fields = new Map<string, string>();
   let file: LaidAside | undefined;
   for await (const part of request.parts({ limits: { ...fieldLimits, fileSize, files: 1 } })) {
@@ -124,7 +162,7 @@ async function layAside(request: FastifyRequest, { local, fileSize, type }: Asid
     file = { filename, extension, truncated: part.file.truncated };
     if (file.truncated) break;
   }
-  return { file, fields: Object.fromEntries(fields) };
+  return { local, file, fields: Object.fromEntries(fields) };
 }
 
 // What the reader of the parts says of a body that is not made of them is a plain error; a disk's own has a code.

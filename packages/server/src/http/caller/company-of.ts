@@ -3,9 +3,16 @@ import { refused } from "@opis/model/errors";
 import { numberMax } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 
-/** Whether a call says only in its body which company it means. */
-export function isNamedInBody(access: Access): boolean {
-  return typeof access === "object" && access.company?.in === "body";
+/** Whether a call may say in its body which company it means. */
+export function mayBeNamedInBody(access: Access): boolean {
+  return typeof access === "object" && (access.company?.in === "body" || access.company?.elseIn === "body");
+}
+
+/** Whether a request says only in its body which company it means. */
+export function isNamedInBody(access: Access, { query }: Pick<FastifyRequest, "query">): boolean {
+  if (typeof access !== "object" || !access.company) return false;
+  const { in: place, elseIn, name } = access.company;
+  return place === "body" || (elseIn === "body" && membersOf(query)[name] === undefined);
 }
 
 /**
@@ -16,7 +23,7 @@ export function companyOf(access: Access, request: FastifyRequest): number | und
   if (typeof access === "string") return undefined;
   const { company } = access;
   if (!company) return idIn(membersOf(request.params).company_id);
-  const named = membersOf(company.in === "query" ? request.query : request.body)[company.name];
+  const named = membersOf(isNamedInBody(access, request) ? request.body : request.query)[company.name];
   const id = idIn(named);
   if (id === undefined) throw refused("payload_not_valid");
   return id;

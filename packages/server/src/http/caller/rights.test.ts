@@ -46,13 +46,14 @@ test("a grant opens its row up to its level, with its child rows", async () => {
 
 test("the caller is told which rows are granted up to which level, and which of them they may edit", async () => {
   const { id } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "1С" } });
+  const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Учёт" } });
   const reader = await grantee({ form: "system", id, level: "view" });
-  await grantRow(server, { user: reader, company: company_id, form: "process", id: 77 });
+  await grantRow(server, { user: reader, company: company_id, form: "process", id: process.id });
   await joinCompany(server, { user: reader, company: company_id, role: { ...nothing, directory: "view" } });
   expect(await reader.send("GET", `${base}/meta/`)).toMatchObject({
     body: {
-      editable_objects_ids: { system: [], process: [77] },
-      grants: { system: { [id]: "view" }, process: { 77: "edit" } },
+      editable_objects_ids: { system: [], process: [process.id] },
+      grants: { system: { [id]: "view" }, process: { [process.id]: "edit" } },
     },
   });
 });

@@ -83,5 +83,5 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   if (status === 401) reply.header("www-authenticate", challenges);
   for (const name of ofFiles) reply.removeHeader(name);
   reply.type("application/json; charset=utf-8");
-  return reply.send(errorBody(refusal, language));
+  return reply.send(refusal.details.list ?? errorBody(refusal, language));
 }

@@ -46,10 +46,15 @@ const columnMembers = oncePerForm((declared): (readonly [member: string, column:
 function derivedSql(declared: Form, derivation: Derivation): string {
   if ("field" in derivation) return `coalesce(t.${quoted(derivation.field)} = '${derivation.is}', false)`;
   const flagged = derivation.flag ? ` and c.${quoted(derivation.flag)}` : "";
-  const each = derivation.rowsOf.map(
-    (child) => `exists (select from ${tableOf(formNamed(child))} c
-      where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id${flagged})`,
-  );
+  const each = derivation.rowsOf.map((child) => {
+    const through = derivation.through?.[child];
+    const referred = through
+      ? ` and coalesce(c.${quoted(through.flag)}, (select p.${quoted(through.flag)} from ${tableOf(formNamed(through.field))} p
+          where p.company_id = c.company_id and p.id = c.${quoted(through.field)}), false)`
+      : "";
+    return `exists (select from ${tableOf(formNamed(child))} c
+      where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id${flagged}${referred})`;
+  });
   return `(${each.join(" or ")})`;
 }
 
@@ -67,6 +72,13 @@ export const rowMembers = oncePerForm((declared) => {
     ([member, derivation]) => [member, derivedSql(declared, derivation)] as const,
   );
   const unruled = (declared.unruled ?? []).map((member) => [member, "null"] as const);
+  const named = Object.entries(declared.alsoNamed ?? {}).map(
+    ([member, field]) => [member, `t.${quoted(field)}`] as const,
+  );
+  const gathered = Object.entries(declared.gathered ?? {}).map(([member, keys]) => {
+    const pairs = Object.entries(keys).map(([key, field]) => `'${key}', t.${quoted(field)}`);
+    return [member, `jsonb_build_object(${pairs.join(", ")})`] as const;
+  });
   const references = referencesFields(declared).map(
     ([name]) =>
       [
@@ -75,7 +87,7 @@ export const rowMembers = oncePerForm((declared) => {
           where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
       ] as const,
   );
-  const all = [...own, ...derived, ...unruled, ...comments, ...references];
+  const all = [...own, ...derived, ...unruled, ...named, ...gathered, ...comments, ...references];
   return all.map(([member, sql]) => `${sql} as ${quoted(member)}`).join(", ");
 });
 

@@ -6,10 +6,10 @@ import type { Risk } from "./risks-query.ts";
 type Ignored = Pick<Risk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;
 
 /** Why a risk is not counted, who said so and when, and until which day. */
-export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil">): string {
+export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil" | "noReason">): string {
   const language = currentLanguage();
   const told = {
-    reason: risk.ignore_comment,
+    reason: risk.ignore_comment || say("noReason"),
     name: risk.ignored_by,
     day: dayText((risk.ignored_at ?? "").slice(0, 10), language),
   };

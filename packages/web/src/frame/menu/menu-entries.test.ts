@@ -7,9 +7,11 @@ const screensOf = (role: keyof typeof builtInRoles) =>
 
 test("the owner has every screen of the company, by its own address", () => {
   const screens = screensOf("owner");
-  expect(screens).toContainEqual(["documents", "/company/7/documents/"]);
-  expect(screens.slice(-4)).toEqual([
+  // "Main menu: Forms …, Review …, Directory …, Users, Documents, Settings" (specification 2.2).
+  expect(screens.slice(-6)).toEqual([
     ["users", "/company/7/users/"],
+    ["documents", "/company/7/documents/"],
+    ["risks", "/company/7/risks/"],
     ["history", "/company/7/history/"],
     ["stat", "/company/7/stat/"],
     ["settings", "/company/7/settings/"],

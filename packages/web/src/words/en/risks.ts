@@ -22,6 +22,7 @@ export const risksEn: EnglishOf<typeof risksRu> = {
   unverified: "The amounts have not been checked against the official text.",
   ignore: "Ignore",
   count: "Stop ignoring",
+  noReason: "no reason given",
   ignoredForever: "Ignored: {{reason}} ({{name}}, {{day}})",
   ignoredUntil: "Ignored until {{until}}: {{reason}} ({{name}}, {{day}})",
   reason: "Reason for ignoring it",

@@ -45,6 +45,7 @@ export const uploadsEn = {
   signedCopy: "Signed copy: {{title}}",
   belongsTo: "Belongs to:",
   name: "Name",
+  noGroup: "Without a type",
   group: "Category",
   kind: "Document type",
   kindNone: "Not specified",

@@ -19,6 +19,7 @@ export const risksRu = {
   unverified: "Суммы не сверены с официальным текстом.",
   ignore: "Не учитывать",
   count: "Учитывать",
+  noReason: "причина не указана",
   ignoredForever: "Не учитывается: {{reason}} ({{name}}, {{day}})",
   ignoredUntil: "Не учитывается по {{until}}: {{reason}} ({{name}}, {{day}})",
   reason: "Почему не учитывать",

@@ -43,6 +43,7 @@ export const uploadsRu = {
   belongsTo: "Относится к:",
   name: "Название",
   group: "Тип документа",
+  noGroup: "Без типа",
   kind: "Что это за документ",
   kindNone: "Не указано",
   date: "Дата документа",

@@ -31,7 +31,7 @@ export interface NewUpload {
 /**
  * Adds a document with its first file, or a link; the signed copy of a paper, signed on the same day under the same number as
  * one that is there, is its next version, of a consent where the same person signed it. Answers its uuid. Refuses with `forbidden`, `payload_not_valid` (neither file nor link),
- * `no_room_for_file`, `unknown_reference`, or a document of no group.
+ * `no_room_for_file`, `unknown_reference`, or a file of no group.
  */
 export async function addUpload(transaction: Transaction, config: Config, added: NewUpload): Promise<string> {
   const { answers, received, copy, actor, editor } = added;
@@ -47,10 +47,10 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   }
   const kind = copy?.kind ?? answers.kind;
   const group = answers.group ?? groupOf(kind) ?? copy?.group;
-  if (!group) throw refusedFields({ group: [noGroup] });
+  if (received && !group) throw refusedFields({ group: [noGroup] });
   const filename = String(answers.filename ?? "").trim() || copy?.title || received?.filename || placeOf(link);
   const uuid = randomUUID();
-  const own = { uuid, filename, group, kind: kind ?? null };
+  const own = { uuid, filename, group: group ?? null, kind: kind ?? null };
   const made = { ...answers, ...own, ...(copy && { paper: copy.key, paper_object: copy.object }) };
   const document = await insertRow(transaction, { declared, answers: made, editor });
   if (received) await addVersion(transaction, { document: document.id, received, editor });

@@ -1,7 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { readRow } from "../../../records/reading/read-rows.ts";
@@ -25,7 +24,7 @@ export async function deleteUpload(transaction: Transaction, deletion: Deletion)
   await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
 }
 
-// The body of specification 7.9, as of other things in use: the machine word in `error`, and where it is used.
+// "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the paper comes last.
 async function inUse(transaction: Transaction, { document, actor }: Deletion) {
   const seen = linksOf(document).filter((link) => can(actor, "view", link));
   const all = await Promise.all(
@@ -34,11 +33,6 @@ async function inUse(transaction: Transaction, { document, actor }: Deletion) {
       return { form, id, name: titleOf(declared, await readRow(transaction, declared, id)) };
     }),
   );
-  const of = (form: FormName) => all.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
-  return refused("document_in_use", {
-    extra: {
-      error: "document_in_use",
-      usage: { processes: of("process"), systems: of("system"), all, paper: document.paper || null },
-    },
-  });
+  const paper = document.paper === "" ? [] : [{ form: "paper", id: document.paper_object, name: document.paper }];
+  return refused("document_in_use", { list: [...all, ...paper] });
 }

@@ -57,6 +57,7 @@ export function registerUploads(app: FastifyInstance): void {
 
   route(app, updateUploadedDocument, async (call) => {
     const { company, context, actor, editor, body, params, request } = call;
+    demandSameCompany(company, body);
     const given = keptAnswers(declared, body);
     if (given.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
@@ -104,6 +105,7 @@ export function registerUploads(app: FastifyInstance): void {
 
 async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;
+  demandSameCompany(company, given);
   const answers = keptAnswers(declared, given);
   const copy = await copyIn(call, given);
   const uuid = await context.db.inCompany(company, async (transaction) => {
@@ -114,6 +116,11 @@ async function added(call: Creation, given: Given, received: ReceivedFile | unde
     return made;
   });
   return seenUpload(call, uuid);
+}
+
+// The query decides where both name a company, so two different ones are a mistake of the caller.
+function demandSameCompany(company: number, { company_id = company }: { readonly company_id?: number | undefined }) {
+  if (company_id !== company) throw refused("payload_not_valid");
 }
 
 async function copyIn(call: Creation, named: Given): Promise<SignedCopy | undefined> {

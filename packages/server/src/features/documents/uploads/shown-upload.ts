@@ -6,6 +6,7 @@ import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 import { titleOf } from "../../../records/reading/stored-row.ts";
 import { linksOf } from "./document-links.ts";
 import { mayChange } from "./upload-access.ts";
@@ -24,11 +25,12 @@ export interface Looking {
 export function shownUpload(document: Row<"document">, looking: Looking): ShownUpload {
   const { snapshot, actor, today, language } = looking;
   const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
+  const versions = versionsOf(document, snapshot);
   return {
     id,
     uuid,
     filename,
-    group: group ?? "2.2",
+    group,
     kind,
     date,
     number,
@@ -42,7 +44,8 @@ export function shownUpload(document: Row<"document">, looking: Looking): ShownU
     stopped: document.stopped,
     destruction_act: document.destruction_act,
     state: uploadState(document, today),
-    versions: versionsOf(document, snapshot),
+    file: versions.length === 0 ? null : `${apiPrefix}/documents/${uuid}/download/?company_id=${snapshot.company.id}`,
+    versions,
     links: linksOf({ ...document }).flatMap((one) => {
       if (!can(actor, "view", one)) return [];
       const row = snapshot.rows[one.form].find((other) => other.id === one.id);

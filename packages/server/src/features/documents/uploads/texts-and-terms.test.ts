@@ -75,7 +75,7 @@ test("words are found inside pdf and docx files too, of the newest version, once
 test("who keeps the documents is told by letter 30 and 7 days before a term ends and on its day, once each, unless they want no such letters", async () => {
   const keeper = await buildUser(server, { email: "terms@romashka.ru" });
   const other = await buildUser(server, { email: "silent@romashka.ru" });
-  const reader = await buildUser(server, { email: "reader@romashka.ru", status: "Group" });
+  const reader = await buildUser(server, { email: "reader@romashka.ru" });
   const company = await buildCompany(keeper);
   await joinCompany(server, { user: other, company, role: "owner" });
   await joinCompany(server, { user: reader, company, role: "group" });

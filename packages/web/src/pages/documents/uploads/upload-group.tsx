@@ -16,7 +16,8 @@ import type { Destination } from "./use-upload-queue.ts";
 
 interface UploadGroupProps {
   readonly company: number;
-  readonly group: DocumentGroup;
+  /** Null of links that nobody has sorted in yet. */
+  readonly group: DocumentGroup | null;
   readonly documents: readonly UploadedDocument[];
   /** What the group should hold; nothing while a search narrows what is shown. */
   readonly expected: readonly ExpectedDocument[];
@@ -34,10 +35,11 @@ export function UploadGroup(props: UploadGroupProps) {
   const pick = usePick();
   const language = useLanguage();
   if (documents.length === 0 && expected.length === 0) return null;
-  const title = pick(documentGroups[group]);
+  const title = group ? pick(documentGroups[group]) : t("noGroup");
   const required = expected.filter(({ is_occasional }) => !is_occasional);
   const there = required.filter(({ state }) => state === "present").length;
-  const add = (files: readonly File[], kind?: string) => onAdd(files, { fields: { group, ...(kind && { kind }) } });
+  const add = (files: readonly File[], kind?: string) =>
+    group && onAdd(files, { fields: { group, ...(kind && { kind }) } });
   return (
     <Stack component="section" gap={12} aria-label={title}>
       <Group justify="space-between" align="baseline" gap={8}>
@@ -64,7 +66,7 @@ export function UploadGroup(props: UploadGroupProps) {
         kinds={expected.filter(({ state }) => state !== "present")}
         {...(mayAdd && { onAdd: (file: File, kind: string) => add([file], kind) })}
       />
-      {mayAdd && (
+      {mayAdd && group && (
         <DropZone
           choose={t("choose")}
           name={t("chooseFor", { name: title })}
@@ -74,7 +76,7 @@ export function UploadGroup(props: UploadGroupProps) {
           onFiles={(files) => add(files)}
         />
       )}
-      {mayAdd && (
+      {mayAdd && group && (
         <div>
           <Button variant="subtle" size="compact-sm" leftSection={<IconLink size={14} />} onClick={onLink}>
             {t("addLink")}

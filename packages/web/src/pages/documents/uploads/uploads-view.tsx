@@ -113,7 +113,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
           expected={isNarrowed ? [] : expected.data.filter((one) => one.group === group)}
           mayAdd={mayAdd && !isNarrowed}
           onAdd={(files, destination) => void add(files, destination)}
-          onLink={() => setAsked({ link: group })}
+          onLink={() => group && setAsked({ link: group })}
           onEdit={(edited) => setAsked({ edited })}
           onDelete={(deleted) => setAsked({ deleted })}
         />
@@ -127,7 +127,10 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   );
 }
 
-const groupNames = Object.keys(documentGroups).filter((name): name is DocumentGroup => name in documentGroups);
+const groupNames = [
+  ...Object.keys(documentGroups).filter((name): name is DocumentGroup => name in documentGroups),
+  null,
+];
 
 function RoomNotice({ company }: { readonly company: number }) {
   const t = useWords(uploadsWords);

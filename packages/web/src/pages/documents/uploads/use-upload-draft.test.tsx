@@ -10,6 +10,7 @@ const uploaded: UploadedDocument = {
   uuid: "a",
   filename: "Договор",
   group: "2.4",
+  file: null,
   kind: "contract",
   date: null,
   number: "",

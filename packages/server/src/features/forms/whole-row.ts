@@ -1,0 +1,100 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { type Form, ownFields, rowMembersOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { companyRowsMost } from "@opis/model/limits";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { groupedByParent } from "@opis/model/snapshot/child-index";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { type Editor, isRespondent } from "../../records/editor.ts";
+import { quoted } from "../../records/reading/form-sql.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
+import type { Revisions } from "../../records/snapshot/revision-of.ts";
+import { companyRisks, riskId } from "../../risks/company-risks.ts";
+import { seenRisks, showsRisksOf } from "../../risks/seen-risks.ts";
+import { listOwnRows } from "./own-rows.ts";
+
+/** A row that is read whole, and who reads it. */
+export interface WholeRow {
+  readonly declared: Form;
+  readonly id: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Reads the child rows of one form that belong to a row. */
+export type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Reads child rows from the database, as their reader has left them where they propose. */
+export function childRowsIn(transaction: Transaction, { declared, id, actor, editor }: WholeRow): ChildRows {
+  return async (name) => {
+    const child = formNamed(name);
+    if (!editor.proposes)
+      return selectRows(
+        transaction,
+        child,
+        `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`,
+        [transaction.company, id],
+      );
+    const query = { limit: companyRowsMost, ordering: "id" };
+    return (await listOwnRows(transaction, editor, { declared: child, parentId: id, query, actor })).rows;
+  };
+}
+
+/** Takes child rows from a company that is cached whole. */
+export function childRowsOf({ rows }: CompanySnapshot, id: number): ChildRows {
+  return async (name) => (groupedByParent(rows[name], name).get(id) ?? []).map((row) => ({ ...row }));
+}
+
+/** Returns the child rows of a row by collection, and the ids of what they link it to, as far as the reader may view that. */
+export async function readMembers({ declared, actor }: WholeRow, read: ChildRows): Promise<Record<string, unknown[]>> {
+  const collections = rowMembersOf(declared).map(async ([member, child]) => [member, await read(child)] as const);
+  const links = Object.entries(declared.linkedThrough ?? {}).map(async ([member, child]) => {
+    const [field, target] = linkOf(formNamed(child), member);
+    const ids = new Set((await read(child)).map((row) => row[field]));
+    const seen = [...ids].filter((id) => typeof id === "number" && can(actor, "view", { form: target, id }));
+    return [member, seen] as const;
+  });
+  return Object.fromEntries(
+    (await Promise.all([...collections, ...links])).map(([member, values]) => [member, [...values]]),
+  );
+}
+
+/** The field by which child rows refer to what a member lists: `systems` are rows of the form with that path. */
+function linkOf(child: Form, member: string): readonly [field: string, target: FormName] {
+  for (const [name, field] of ownFields(child))
+    if ("target" in field && formNamed(field.target).path === member) return [name, field.target];
+  throw new Error(`${child.name} refers to no ${member}`);
+}
+
+/** Returns the ids of the comments on a questionnaire that its reader may read; nothing of a form without comments. */
+export async function readCommentIds(
+  transaction: Transaction,
+  { declared, id, editor }: WholeRow,
+): Promise<{ comments?: number[] }> {
+  if (!declared.approval) return {};
+  const rows = await transaction.query<{ id: number }>(
+    `select id from comments where company_id = $1 and content_type = $2 and object_id = $3
+       and (for_respondents or not $4) order by id`,
+    [transaction.company, declared.name, id, isRespondent(editor)],
+  );
+  return { comments: rows.map((row) => row.id) };
+}
+
+interface AsOf {
+  readonly company: number;
+  readonly asOf: Revisions;
+}
+
+/** Returns the ids of a questionnaire's risks; nothing where its reader is shown none. */
+export async function readRiskIds(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, asOf }: AsOf,
+  { declared, id, actor, editor }: WholeRow,
+): Promise<{ risks?: string[] }> {
+  const root = { form: declared.name, id };
+  if (!declared.approval || isRespondent(editor) || !showsRisksOf(actor, root)) return {};
+  const { ofRoot } = await companyRisks(context, company, asOf);
+  return { risks: seenRisks(actor, ofRoot(root)).map(riskId) };
+}
