@@ -16,7 +16,7 @@ export type CompanyAccess = Need & {
 };
 
 /** Where a call outside `/companies/{id}/` names its company: in the query, in the body, or in the query and else in the body. */
-export interface NamedCompany {
+interface NamedCompany {
   readonly in: "query" | "body";
   readonly elseIn?: "body";
   readonly name: string;

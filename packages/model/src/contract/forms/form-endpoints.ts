@@ -40,7 +40,8 @@ export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
 
 /** What GET of one row answers: the row with its child rows and links. */
 function wholeRowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
-  return rowSchema(name).and(wholeSchema(formNamed(name)));
+  const members = wholeSchema(formNamed(name));
+  return Object.keys(members.shape).length === 0 ? rowSchema(name) : rowSchema(name).and(members);
 }
 
 type Made<N extends FormName> = Row<N> & { readonly made?: readonly Row<N>[] | undefined };

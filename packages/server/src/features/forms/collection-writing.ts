@@ -38,7 +38,7 @@ export function registerWriting(app: FastifyInstance, name: FormName): void {
 }
 
 /** What a write of a row needs of its call. */
-export interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
+interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;

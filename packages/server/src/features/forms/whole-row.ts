@@ -24,7 +24,7 @@ export interface WholeRow {
 }
 
 /** Reads the child rows of one form that belong to a row. */
-export type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /** Reads child rows from the database, as their reader has left them where they propose. */
 export function childRowsIn(transaction: Transaction, { declared, id, actor, editor }: WholeRow): ChildRows {
