@@ -167,8 +167,9 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
   // Accepted as they are stored and refused otherwise, by whoever knows what is stored.
-  for (const [member] of rowMembersOf(declared)) shape[member] = z.array(z.unknown()).optional();
-  for (const member of Object.keys({ ...declared.linkedBy, ...declared.linkedThrough }))
+  for (const [member] of rowMembersOf(declared)) shape[member] = z.unknown().optional();
+  for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.unknown().optional();
+  for (const member of Object.keys(declared.linkedBy ?? {}))
     shape[member] = z.array(id).max(companyRowsMost).optional();
   for (const [member, field] of Object.entries(declared.alsoNamed ?? {}))
     if (shape[field]) shape[member] = shape[field];

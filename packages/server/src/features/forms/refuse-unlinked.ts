@@ -65,8 +65,9 @@ async function storedLinks(
 }
 
 function isSame(sent: unknown, stored: unknown): boolean {
-  const [one, other] = [sent, stored ?? []].map((links) => new Set(asTexts(links)));
-  return one !== undefined && one.size === other?.size && [...one].every((link) => other.has(link));
+  if (!Array.isArray(sent)) return false;
+  const [one, other] = [new Set(asTexts(sent)), new Set(asTexts(stored))];
+  return one.size === other.size && [...one].every((link) => other.has(link));
 }
 
 // Rows are compared as JSON with their members in one order.

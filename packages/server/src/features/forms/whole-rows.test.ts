@@ -86,8 +86,10 @@ test("decisions 1: a whole object that is sent back is accepted, other child row
     [`systems/${system}`, "interactions"],
     ["information", "offices"],
   ] as const) {
-    const answer = await owner.send("PATCH", `${at}/${path}/`, { [member]: [] });
-    expect([member, answer]).toMatchObject([member, { status: 400, body: { [member]: [expect.any(String)] } }]);
+    for (const other of [[], "Юрист", null]) {
+      const answer = await owner.send("PATCH", `${at}/${path}/`, { [member]: other });
+      expect([member, answer]).toMatchObject([member, { status: 400, body: { [member]: [expect.any(String)] } }]);
+    }
   }
 });
 
