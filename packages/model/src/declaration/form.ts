@@ -136,8 +136,8 @@ export function childFields(declared: Form): [name: string, field: RowsField][] 
 
 /** The members of a whole row that are its child rows, with the form of those: its collections under all their names. */
 export function rowMembersOf(declared: Form): [member: string, child: FormName][] {
-  // Documents and threat models have calls of their own, which show their parts in their own way.
-  if (declared.scope === "apart") return [];
+  // Documents, threat models and records have calls of their own, which show their parts in their own way.
+  if (declared.scope === "apart" || declared.scope === "record") return [];
   const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
   const renamed = Object.entries(declared.collectionsAs ?? {}).flatMap(([member, collection]) =>
     collections.filter(([name]) => name === collection).map(([, of]) => [member, of] as const),

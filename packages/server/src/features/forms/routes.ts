@@ -13,7 +13,9 @@ import { registerUnits } from "./workstation-units.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
-  for (const { name, scope } of allForms.filter((declared) => !["apart", "record"].includes(rootForm(declared).scope))) {
+  for (const { name, scope } of allForms.filter(
+    (declared) => !["apart", "record"].includes(rootForm(declared).scope),
+  )) {
     if (scope === "singleton") registerSingleton(app, name);
     else if (isFileForm(name)) registerFiles(app, name);
     else registerCollection(app, name);
