@@ -32,12 +32,6 @@ const buildTools = /^lightningcss(-|$)/;
 const readByHand: Record<string, string> = {
   "png-js": "MIT",
   "dejavu-fonts-ttf": "Bitstream-Vera",
-  // Of the S3 service that only tests start.
-  busboy: "MIT",
-  dicer: "MIT",
-  "humanize-number": "MIT",
-  only: "MIT",
-  streamsearch: "MIT",
 };
 
 /** Every library whose licence is not permissive. */

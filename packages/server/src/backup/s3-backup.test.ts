@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
@@ -10,19 +9,13 @@ import { openStore } from "../files/open-store.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { awkwardText } from "../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
+import { s3Key, startS3Server } from "../testing/s3-server.ts";
 import { testSecretKey } from "../testing/test-secret-box.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 
 const home = await mkdtemp(path.join(tmpdir(), "opis-s3-backup-"));
-const service = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: path.join(home, "s3"),
-  configureBuckets: [{ name: "opis", configs: [] }],
-});
-const { port } = await service.run();
+const service = await startS3Server();
 afterAll(async () => {
   await service.close();
   await rm(home, { recursive: true, force: true });
@@ -31,9 +24,9 @@ afterAll(async () => {
 const inBucket = readConfig({
   SECRET_KEY: testSecretKey,
   S3_BUCKET: "opis",
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: "S3RVER",
-  S3_SECRET_ACCESS_KEY: "S3RVER",
+  S3_ENDPOINT: `http://127.0.0.1:${service.port}`,
+  S3_ACCESS_KEY_ID: s3Key.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey,
 });
 const inFolder = (name: string) => readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: path.join(home, name) });
 

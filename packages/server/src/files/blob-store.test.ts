@@ -2,30 +2,22 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, describe, expect, test } from "vitest";
+import { s3Key, startS3Server } from "../testing/s3-server.ts";
 import type { BlobStore } from "./blob-store.ts";
 import { folderStore } from "./folder-store.ts";
 import { s3Store } from "./s3-store.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-blobs-"));
 const bucket = "opis";
-const service = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: path.join(folder, "s3"),
-  configureBuckets: [{ name: bucket, configs: [] }],
-});
-const { port } = await service.run();
+const service = await startS3Server();
 const s3 = (name: string, prefix = "ours/") =>
   s3Store({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${service.port}`,
     region: "us-east-1",
     bucket: name,
     prefix,
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
+    ...s3Key,
     timeoutSeconds: 1,
     pauseSeconds: 5,
   });

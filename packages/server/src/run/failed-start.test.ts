@@ -6,12 +6,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import S3rver from "s3rver";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { asOwner, connectionTo } from "../db/connecting/connect.ts";
 import { startEmbedded } from "../db/embedded/start-embedded.ts";
 import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { builtProgram, endsSoon } from "../testing/programs/built-program.ts";
+import { s3Key, startS3Server } from "../testing/s3-server.ts";
 import { secretKeyFor } from "../testing/test-secret-box.ts";
 
 // Whole programs are started here, on machines that may be busy.
@@ -94,7 +94,10 @@ const cases: Readonly<Record<string, () => Case | Promise<Case>>> = {
   "a database of another PostgreSQL": () => {
     const data = folder("postgres", "data");
     writeFileSync(path.join(data, "PG_VERSION"), "13\n");
-    return { settings: { DATA_DIR: path.join(data, "../..") }, says: /is of PostgreSQL 13, .*: run npm run upgrade-database, or set PG_BIN/ };
+    return {
+      settings: { DATA_DIR: path.join(data, "../..") },
+      says: /is of PostgreSQL 13, .*: run npm run upgrade-database, or set PG_BIN/,
+    };
   },
   "a data folder that another Opis uses": async () => {
     const dataDir = folder("postgres");
@@ -195,20 +198,13 @@ const directory = {
 
 /** Settings of a bucket of a service that knows only the bucket `opis`. */
 async function bucket(name: string) {
-  const service = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: folder("s3"),
-    configureBuckets: [{ name: "opis", configs: [] }],
-  });
-  const { port } = await service.run();
+  const service = await startS3Server();
   undo.push(() => service.close());
   return {
     S3_BUCKET: name,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
+    S3_ENDPOINT: `http://127.0.0.1:${service.port}`,
+    S3_ACCESS_KEY_ID: s3Key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Key.secretAccessKey,
     S3_TIMEOUT_SECONDS: "2",
   };
 }
