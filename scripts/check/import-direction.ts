@@ -44,7 +44,7 @@ const above: Record<string, { folders: string[]; reason: string }> = {
 const floorsOfWeb = ["api", "words", "questionnaires", "ui", "history", "form", "pages", "frame", "app"];
 
 /** An import of a source, lazy ones and exports from elsewhere included; its one group is what is imported. */
-export const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
+const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 /** Every import that goes against the arrows of the architecture, as `file imports x: reason`. */
 export function againstTheArrows(files: ProjectFile[]): string[] {

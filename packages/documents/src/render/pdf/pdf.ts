@@ -8,7 +8,8 @@ import type { PdfDefinition, PdfMake, PdfMargins } from "./node.ts";
 import { pdfLineHeight, pdfSize } from "./runs.ts";
 
 // The library is CommonJS without types.
-const pdfmake: PdfMake = createRequire(import.meta.url)("pdfmake");
+const require = createRequire(import.meta.url);
+const pdfmake: PdfMake = require("pdfmake");
 const fontFiles = new Set<string>(Object.values(pdfFonts).flatMap((faces) => Object.values(faces)));
 pdfmake.setFonts(pdfFonts);
 // A document asks for nothing but its own typefaces: pictures are in it.
