@@ -1,10 +1,12 @@
 import { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import Fastify from "fastify";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { testServer } from "../testing/test-server.ts";
-import { requestIdOf, requestIdOfLine } from "./request-id.ts";
+import { identifyRequests, requestIdOf, requestIdOfLine } from "./request-id.ts";
 
-const { app, context } = await testServer();
+const { app } = await testServer();
 
 test("each answer has an id, the caller's own where it gives one", async () => {
   const first = await app.inject({ url: "/api/v2/health/" });
@@ -17,7 +19,7 @@ test.each(["short", "with space here", 'quote"quote"quote', "x".repeat(65)])("an
   expect(requestIdOf({ headers: { "x-request-id": given } })).toMatch(/^[\w-]{36}$/);
 });
 
-test("a line that the request causes names its id, another line none", async () => {
+test("a line that the request causes names its id, also after its body, another line none", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -26,17 +28,14 @@ test("a line that the request causes names its id, another line none", async () 
     },
   });
   const log = pino({ mixin: requestIdOfLine }, stream);
-  const database = context.db.query;
+  const logging = Fastify({ genReqId: requestIdOf });
+  identifyRequests(logging);
+  logging.post("/", async () => {
+    await setImmediate();
+    log.info("inside");
+    return {};
+  });
   log.info("outside");
-  Object.assign(context.db, {
-    query: (...words: Parameters<typeof database>) => {
-      log.info("inside");
-      return database(...words);
-    },
-  });
-  await app.inject({
-    url: "/api/v2/companies/",
-    headers: { authorization: "Bearer opis_unknown", "x-request-id": "proxy-7f3a9c" },
-  });
+  await logging.inject({ method: "POST", url: "/", headers: { "x-request-id": "proxy-7f3a9c" }, payload: { a: 1 } });
   expect(lines.map((line) => JSON.parse(line).request_id)).toEqual([undefined, "proxy-7f3a9c"]);
 });
