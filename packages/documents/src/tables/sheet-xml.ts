@@ -23,10 +23,11 @@ export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): 
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
   yield `<sheetViews><sheetView workbookViewId="0">${pane(sheet.frozenRows ?? 0)}</sheetView></sheetViews>`;
   yield `<cols>${sheet.columns.map(columnXml).join("")}</cols><sheetData>`;
+  const letters = sheet.columns.map((_, index) => columnLetter(index));
   let number = 0;
   const linked: string[] = [];
   for (const row of sheet.rows) {
-    yield rowXml(row, ++number, sheet.columns);
+    yield rowXml(row, ++number, { columns: sheet.columns, letters });
     if (row.link === undefined) continue;
     links.push(row.link);
     linked.push(`<hyperlink ref="A${number}" r:id="rId${links.length}"/>`);
@@ -57,11 +58,19 @@ function columnXml({ width, look }: SheetColumn, index: number): string {
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${lookNumbers[look]}" customWidth="1"/>`;
 }
 
-function rowXml({ cells, look, hidden }: SheetRow, number: number, columns: readonly SheetColumn[]): string {
-  const inside = cells.map((cell, index) =>
-    cellXml(cell, `${columnLetter(index)}${number}`, look ?? columns[index]?.look ?? "general"),
-  );
-  return `<row r="${number}"${hidden ? ' hidden="1"' : ""}>${inside.join("")}</row>`;
+interface Grid {
+  readonly columns: readonly SheetColumn[];
+  /** The columns' names; computed once for all rows. */
+  readonly letters: readonly string[];
+}
+
+function rowXml({ cells, look, hidden }: SheetRow, number: number, { columns, letters }: Grid): string {
+  let inside = "";
+  for (const [index, cell] of cells.entries()) {
+    const place = `${letters[index] ?? columnLetter(index)}${number}`;
+    inside += cellXml(cell, place, look ?? columns[index]?.look ?? "general");
+  }
+  return `<row r="${number}"${hidden ? ' hidden="1"' : ""}>${inside}</row>`;
 }
 
 function cellXml(cell: SheetCell, place: string, look: CellLook): string {

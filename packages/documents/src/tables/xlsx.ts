@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { strToU8, Zip } from "fflate";
+import { NativeDeflate } from "./native-deflate.ts";
 import type { Sheet } from "./sheet.ts";
 import { sheetXml, type WrittenSheet } from "./sheet-xml.ts";
 import { linksXml, workbookParts, workbookXml } from "./workbook-parts.ts";
@@ -23,7 +24,7 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
     ["xl/workbook.xml", workbookXml(sheets, written)],
   ];
   for (const [name, texts] of files) {
-    const entry = new ZipDeflate(name, { level: 6 });
+    const entry = new NativeDeflate(name);
     entry.mtime = entryDate;
     zip.add(entry);
     for (const piece of inPieces(texts)) {
