@@ -1,79 +1,142 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { companyOf } from "./company.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { launchBrowser, storageOf } from "./browser.ts";
+import { type Company, companyOf } from "./company.ts";
+import { type FloorPages, serveFloorPages } from "./floor-page.ts";
+import { type Opening, openScreen } from "./open-screen.ts";
 import type { Product } from "./product.ts";
-import { slow3g, slowedNetwork } from "./slow-network.ts";
+import { measureSlowScreens } from "./slow-screens.ts";
 
-/** A screen, and what somebody who opens it waits for. */
+/** A screen, what its user waits for, and how many times the floor it may take. */
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly usable: string;
-  readonly kilobytes?: number;
+  readonly most: number;
 }
 
-/** Opens six screens over slow 3G with nothing kept from before, each in a browser profile of its own. */
+const rounds = 3;
+const columns = ["usable", "script", "longest", "requests", "sent kB", "decoded", "nodes", "floor", "ratio", "target"];
+
+/**
+ * Opens eight screens with and without a cache, next to the same screens as static pages, then some over slow 3G. Service workers are
+ * blocked: they start only after five seconds.
+ */
 export async function measureScreens(product: Product, say: (line: string) => void): Promise<void> {
-  const company = await companyOf(product, 1, "Bench screens");
-  const at = `/company/${company.id}`;
-  const screens: Screen[] = [
-    { name: "sign-in", path: "/login/", usable: "input[type=password]", kilobytes: 110 },
-    { name: "companies", path: "/companies/", usable: "main table a, main table button" },
-    { name: "questionnaires", path: `${at}/forms/`, usable: "main table a" },
-    {
-      name: "a process",
-      path: `${at}/process/${company.processes[0]}/`,
-      usable: "main textarea, main input",
-      kilobytes: 250,
-    },
-    { name: "directories", path: `${at}/directory/`, usable: "main input" },
-    { name: "documents", path: `${at}/documents/`, usable: "main article, main li" },
-  ];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  say("\nscreens over slow 3G, nothing kept (targets: first paint under 2.5 s, usable under 6 s, at most 25 requests)");
+  const browser = await launchBrowser();
+  const floor = await serveFloorPages();
   try {
-    for (const screen of screens) say(`  ${screen.name}: ${await measureScreen(browser, product, screen)}`);
+    const screens = screensOf(
+      await companyOf(product, 100, "Bench screens 100"),
+      await companyOf(product, 1_000, "Bench screens 1000"),
+    );
+    say(
+      `\nscreens, medians of ${rounds}: milliseconds (scripting of processor time), bytes until the heading is there`,
+    );
+    say(`  ${"screen".padEnd(22)}${columns.map((column) => column.padStart(9)).join("")}`);
+    for (const screen of screens) {
+      const { cold, warm } = await measureScreen({ browser, product, floor, screen });
+      say(lineOf(`${screen.name}, cold`, cold, screen.most));
+      say(lineOf(`${screen.name}, warm`, warm, screen.most));
+    }
   } finally {
+    await floor.close();
     await browser.close();
   }
+  await measureSlowScreens(product, say);
 }
 
-async function measureScreen(browser: Browser, product: Product, { path, usable, kilobytes }: Screen): Promise<string> {
-  const origin = new URL(product.api).origin;
+function screensOf(hundred: Company, thousand: Company): Screen[] {
+  const at = `/company/${hundred.id}`;
+  const listed = "main a[href*='/process/']";
+  return [
+    { name: "sign-in", path: "/login/", usable: "input[type=password]", most: 2 },
+    { name: "list of 100", path: `${at}/forms/`, usable: listed, most: 3 },
+    { name: "list of 1,000", path: `/company/${thousand.id}/forms/`, usable: listed, most: 4 },
+    { name: "a process", path: `${at}/process/${hundred.processes[0]}/`, usable: "main textarea", most: 4 },
+    { name: "documents", path: `${at}/documents/`, usable: "main article, main li", most: 4 },
+    { name: "dashboard", path: `${at}/dashboard/`, usable: "main section a, main article a", most: 4 },
+    { name: "review", path: `${at}/review/processes/`, usable: "tbody [data-index='0'] a", most: 4 },
+    { name: "risks", path: `${at}/risks/`, usable: "main article, main section a", most: 4 },
+  ];
+}
+
+interface Measurement {
+  readonly browser: Browser;
+  readonly product: Product;
+  readonly floor: FloorPages;
+  readonly screen: Screen;
+}
+
+/** The screen's figures and the floor's time. */
+interface Compared extends Opening {
+  readonly floor: number;
+}
+
+async function measureScreen(measurement: Measurement): Promise<{ cold: Compared; warm: Compared }> {
+  const { product, floor, screen } = measurement;
+  const address = `${new URL(product.api).origin}${screen.path}`;
+  let still = "";
+  await inFreshProfile(measurement, (context) =>
+    openScreen(context, { address, usable: screen.usable }, async (page) => {
+      still = floor.publish(screen.name, await page.evaluate(() => document.documentElement.outerHTML));
+    }),
+  );
+  const cold: Compared[] = [];
+  const warm: Compared[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const least = await inFreshProfile(measurement, (context) => openTwice(context, still, screen.usable));
+    const own = await inFreshProfile(measurement, (context) => openTwice(context, address, screen.usable));
+    cold.push({ ...own.first, floor: least.first.usable });
+    warm.push({ ...own.second, floor: least.second.usable });
+  }
+  return { cold: medianOpening(cold), warm: medianOpening(warm) };
+}
+
+async function openTwice(context: BrowserContext, address: string, usable: string) {
+  const first = await openScreen(context, { address, usable });
+  return { first, second: await openScreen(context, { address, usable }) };
+}
+
+async function inFreshProfile<T>(
+  { browser, product, screen }: Measurement,
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     serviceWorkers: "block",
+    viewport: { width: 1440, height: 900 },
     locale: "ru-RU",
-    storageState: signedIn(product, origin, path),
+    storageState: storageOf(product, screen.path),
   });
   try {
-    const page = await context.newPage();
-    const traffic = await slowedNetwork(page, slow3g);
-    await page.goto(`${origin}${path}`, { waitUntil: "commit", timeout: 120_000 });
-    await page.locator(usable).first().waitFor({ timeout: 120_000 });
-    const seconds = await page.evaluate(() => performance.now() / 1_000);
-    const { bytes, requests } = traffic;
-    const most = kilobytes === undefined ? "" : ` (target: at most ${kilobytes})`;
-    return `first paint ${(await firstPaint(page)).toFixed(1)} s, usable ${seconds.toFixed(1)} s, ${(bytes / 1_000).toFixed(0)} kB${most} in ${requests} requests`;
+    return await work(context);
   } finally {
     await context.close();
   }
 }
 
-function signedIn({ headers }: Product, origin: string, path: string) {
-  const access = headers.authorization?.replace("Bearer ", "") ?? "";
-  const localStorage =
-    path === "/login/"
-      ? []
-      : [
-          { name: "accessToken", value: access },
-          { name: "refreshToken", value: "none" },
-          { name: "lastActivity", value: String(Date.now()) },
-        ];
-  return { cookies: [], origins: [{ origin, localStorage }] };
+function medianOpening(openings: readonly Compared[]): Compared {
+  const median = (key: keyof Compared) =>
+    openings.map((opening) => opening[key]).toSorted((one, other) => one - other)[Math.floor(openings.length / 2)] ?? 0;
+  return {
+    usable: median("usable"),
+    scripting: median("scripting"),
+    longestTask: median("longestTask"),
+    requests: median("requests"),
+    transferredBytes: median("transferredBytes"),
+    decodedBytes: median("decodedBytes"),
+    nodes: median("nodes"),
+    floor: median("floor"),
+  };
 }
 
-function firstPaint(page: Page): Promise<number> {
-  return page.evaluate(() => (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0) / 1_000);
+function lineOf(name: string, opening: Compared, most: number): string {
+  const { usable, scripting, longestTask, requests, transferredBytes, decodedBytes, nodes, floor } = opening;
+  const values = [
+    ...[usable, scripting, longestTask, requests, transferredBytes / 1_000, decodedBytes / 1_000, nodes, floor].map(
+      (value) => value.toFixed(0),
+    ),
+    (usable / floor).toFixed(1),
+    most.toFixed(1),
+  ];
+  return `  ${name.padEnd(22)}${values.map((value) => value.padStart(9)).join("")}`;
 }
