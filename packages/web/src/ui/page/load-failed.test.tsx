@@ -44,6 +44,12 @@ test("whoever may not read a list any more sees nothing of it, and is told why",
   expect(shown()).toBeUndefined();
 });
 
+test("an unpaid company is told what the server says, not that access is missing", async () => {
+  await failWith(new ApiError(403, { code: "paid_period_ended", detail: "Оплаченный период закончился" }));
+  await expect.poll(() => document.querySelector("h2 + *")?.textContent).toBe("Оплаченный период закончился");
+  expect(heading()).toBe("Не получилось загрузить данные");
+});
+
 test("what was read stays where the server is away", async () => {
   await failWith(new ConnectionError("gone"));
   expect(shown()).toBe("Анна");

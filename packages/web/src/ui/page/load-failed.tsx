@@ -1,20 +1,23 @@
 import { Button } from "@mantine/core";
 import { IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { isForbidden } from "../../api/api-error.ts";
+import { ApiError, isForbidden } from "../../api/api-error.ts";
+import { errorMessage } from "../../api/error-message.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Stands where data could not be loaded: says that nothing is lost, or that it is not open to them, and offers to try again. */
+/** Stands where data could not be loaded: says that nothing is lost, or why it is refused, and offers to try again. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(commonWords);
-  const isClosed = useIsClosed();
+  const refusal = useRefusal();
+  const isClosed = refusal?.code === "forbidden";
+  const reason = refusal && !isClosed ? errorMessage(refusal.body) : undefined;
   return (
     <EmptyState
-      icon={isClosed ? IconLock : IconPlugConnectedX}
+      icon={refusal ? IconLock : IconPlugConnectedX}
       title={t(isClosed ? "notOpen" : "loadFailed")}
-      text={t(isClosed ? "notOpenHint" : "loadFailedHint")}
+      text={reason ?? t(isClosed ? "notOpenHint" : "loadFailedHint")}
       action={
         <Button variant="default" onClick={onRetry}>
           {t("retry")}
@@ -24,10 +27,12 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Whether all that the screen lacks was refused for want of rights. */
-function useIsClosed(): boolean {
-  const lacking = useQueryClient()
+/** The refusal where all that the screen lacks was refused: for want of rights, or for a reason that the server gives. */
+function useRefusal(): ApiError | undefined {
+  const errors = useQueryClient()
     .getQueryCache()
-    .findAll({ type: "active", predicate: ({ state }) => state.status === "error" && state.data === undefined });
-  return lacking.length > 0 && lacking.every(({ state }) => isForbidden(state.error));
+    .findAll({ type: "active", predicate: ({ state }) => state.status === "error" && state.data === undefined })
+    .map(({ state }) => state.error);
+  const [first] = errors;
+  return first instanceof ApiError && errors.every(isForbidden) ? first : undefined;
 }
