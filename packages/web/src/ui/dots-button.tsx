@@ -1,12 +1,17 @@
-import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
+import classes from "./dots-button.module.css";
 
-/** The three dots that open the menu of a row. */
+/** The three dots that open the menu of a row: a plain element, as a list renders hundreds of them. */
 export function DotsButton(props: ComponentProps<"button"> & { readonly "aria-label": string }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={34} aria-haspopup="menu" {...props}>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      className={`mantine-focus-auto mantine-active mantine-ActionIcon-root ${classes.dots}`}
+      {...props}
+    >
       <IconDots size={18} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that adds the styles to it
 import { lazy } from "react";
+import { firstScreenSettled } from "./first-screen.ts";
 import { styled } from "./styles.ts";
 import { untilCodeComes } from "./until-code-comes.ts";
 
@@ -8,3 +9,6 @@ import { untilCodeComes } from "./until-code-comes.ts";
  * does not come, the screen around it stays as it is.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilCodeComes(() => styled(load())));
+
+/** A lazy part that the first screen does without: its code comes once that has settled. */
+export const laterPart: typeof lazy = (load) => lazyPart(() => firstScreenSettled.then(load));

@@ -1,10 +1,18 @@
-import { ActionIcon, Checkbox, Group, Text } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { currentLanguage } from "../../words/words.ts";
+import classes from "./directory-page.module.css";
+
+// One of six directories is merged, and its boxes are as much code as the table.
+const ChooseBox = lazyPart(() =>
+  import("./choose-box.tsx").then(({ ChooseBox: component }) => ({ default: component })),
+);
 
 export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -57,16 +65,18 @@ function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<Di
     titleHidden: true,
     width: 3,
     cell: (row) => (
-      <Checkbox
-        aria-label={directoryWords.text("choose", { name: directoryName(declared, row) })}
-        checked={chosen.has(row.id)}
-        onChange={(event) => {
-          const next = new Set(chosen);
-          if (event.currentTarget.checked) next.add(row.id);
-          else next.delete(row.id);
-          onChoose(next);
-        }}
-      />
+      <Suspense fallback={<span className={classes.box} />}>
+        <ChooseBox
+          label={directoryWords.text("choose", { name: directoryName(declared, row) })}
+          isChosen={chosen.has(row.id)}
+          onChange={(isChosen) => {
+            const next = new Set(chosen);
+            if (isChosen) next.add(row.id);
+            else next.delete(row.id);
+            onChoose(next);
+          }}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Text, ThemeIcon } from "@mantine/core";
+import { Text, ThemeIcon } from "@mantine/core";
 import { type Actor, can, openIds } from "@opis/model/access/access";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
@@ -7,6 +7,7 @@ import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { PercentBar } from "../../ui/percent-bar.tsx";
+import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { type ShownStatus, StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
@@ -15,6 +16,7 @@ import { dateText } from "../../words/date-text.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import { workflowWords } from "../../words/workflow.ts";
+import classes from "./forms-list.module.css";
 import { GapsCount } from "./gaps-count.tsx";
 import { addressOfListed, type ListedForm, shownStatus } from "./listed-forms.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -48,31 +50,27 @@ export function formColumns({
       title: t("form"),
       sortBy: ({ name }) => name,
       cell: ({ tags = [], is_blocked, pending_approval, has_comments, ...row }) => (
-        <Group gap={8}>
-          <Anchor
-            renderRoot={(props) => <Link to={addressOfListed(companyId, row)} {...props} />}
-            fw={500}
-            data-opens-row
-          >
+        <div className={classes.name}>
+          <Link to={addressOfListed(companyId, row)} className={classes.opened} data-opens-row>
             {row.name}
-          </Anchor>
+          </Link>
           {has_comments && <CommentsSign />}
           {is_blocked && (
-            <Badge color="red" variant="light" size="sm">
+            <PlainBadge tone="red" size="sm">
               {formActionsWords.text("blocked")}
-            </Badge>
+            </PlainBadge>
           )}
           {pending_approval && (
-            <Badge color="yellow" variant="light" size="sm">
+            <PlainBadge tone="yellow" size="sm">
               {formActionsWords.text("pending")}
-            </Badge>
+            </PlainBadge>
           )}
           {tags.map((tag) => (
-            <Badge key={tag} color="gray" variant="light" size="sm">
+            <PlainBadge key={tag} tone="gray" size="sm">
               {tag}
-            </Badge>
+            </PlainBadge>
           ))}
-        </Group>
+        </div>
       ),
     },
     {
@@ -136,10 +134,10 @@ function percentColumn(companyId: number, t: ColumnsContext["t"]): Column<Listed
     width: 13,
     sortBy: ({ percent }) => percent,
     cell: (row) => (
-      <Group gap={8} wrap="nowrap">
+      <div className={classes.percent}>
         <PercentBar percent={row.percent} label={`${row.name}: ${t("percent")}`} />
         <GapsCount companyId={companyId} row={row} />
-      </Group>
+      </div>
     ),
   };
 }

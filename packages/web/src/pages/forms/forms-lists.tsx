@@ -2,24 +2,23 @@ import { Group, Skeleton, Stack } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/text/name";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { Suspense, useDeferredValue, useState } from "react";
-import { apartForms, isUsed } from "../../questionnaires/registry.ts";
+import { Suspense, useMemo } from "react";
+import { type ApartName, apartForms, isUsed } from "../../questionnaires/registry.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
 import { formsListWords } from "../../words/forms-list.ts";
+import { useLanguage } from "../../words/words.ts";
 import { AddForm } from "./add-forms.tsx";
-import { FormsSection } from "./forms-section.tsx";
-import { type ListedForm, listedForms } from "./listed-forms.ts";
+import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
+import { GapsProvider } from "./gaps-count.tsx";
+import { type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { useApartLists } from "./use-apart-lists.ts";
 import { useModelsAmongLists } from "./use-models-among-lists.ts";
+import { useNarrowing } from "./use-narrowing.ts";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = lazyPart(() =>
@@ -45,25 +44,18 @@ interface FormsListsProps {
 export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const t = useWords(formsListWords);
   const actions = useWords(formActionsWords);
-  const [search, setSearch] = useState("");
-  // Typing goes before the thousands of rows that it narrows.
-  const wanted = normaliseName(useDeferredValue(search));
-  const [tag, setTag] = useState<string | null>(null);
-  const [status, setStatus] = useState<WorkflowStatus | null>(null);
-  const isShown = (row: ListedForm) =>
-    normaliseName(row.name).includes(wanted) &&
-    (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
-    (status === null || row.status === status);
-  // What goes to no approval has nothing to show beside a status.
-  const isNarrowed = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
-  const listed = listedForms({ data, t }).filter(({ form }) => isNarrowed(form));
+  const { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny } = useNarrowing();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are in the language chosen now
+  const lists = useMemo(() => listedForms({ data, t }), [data, t, language]);
+  const listed = lists.filter(({ form }) => hasShown(form));
   const apart = useApartLists(
     companyId,
     apartForms.filter((form) => isUsed(form, data.company)),
   );
   const models = useModelsAmongLists(companyId, actor);
   return (
-    <>
+    <GapsProvider companyId={companyId}>
       <NextSteps companyId={companyId} data={data} />
       <Group mb={24} gap={12}>
         <SearchInput label={actions("search")} value={search} onChange={setSearch} />
@@ -100,15 +92,13 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
           />
         ))}
         <Suspense fallback={<Skeleton height={96} />}>
-          {models.mayView && status === null && tag === null && wanted === "" && (
-            <ThreatModels company={companyId} isSection />
-          )}
+          {models.mayView && isAny && <ThreatModels company={companyId} isSection />}
           {/* Nothing that can be pressed is shown before what stands above it: a press is lost on what moves under it. */}
           {!models.areComing &&
             apart
-              .filter(({ form }) => isNarrowed(form))
+              .filter(({ form }) => hasShown(form))
               .map(({ form, rows, onRetry }) => (
-                <FormsSection
+                <ApartSection
                   key={form}
                   companyId={companyId}
                   form={form}
@@ -123,6 +113,17 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
               ))}
         </Suspense>
       </Stack>
-    </>
+    </GapsProvider>
   );
+}
+
+interface ApartSectionProps extends Omit<FormsSectionProps, "rows" | "form"> {
+  readonly form: ApartName;
+  readonly rows: readonly ListedRow[] | undefined;
+}
+
+/** A table whose rows are loaded apart from the company's initial data. */
+function ApartSection({ rows, ...section }: ApartSectionProps) {
+  const listed = useMemo(() => listedRows(section.form, rows), [section.form, rows]);
+  return <FormsSection {...section} rows={listed} />;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
@@ -33,6 +33,7 @@ export function FormsPage() {
   const { companyId } = route.useParams();
   const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
   const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const actor = useMemo(() => meta && actorOf(meta), [meta]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
@@ -43,9 +44,9 @@ export function FormsPage() {
           data && (
             <>
               <BulkLinks companyId={companyId} access={data.company.access} />
-              {meta ? (
+              {actor ? (
                 <Suspense fallback={linksPlace(data.company.access)}>
-                  <MakeLinks companyId={companyId} data={data} actor={actorOf(meta)} />
+                  <MakeLinks companyId={companyId} data={data} actor={actor} />
                 </Suspense>
               ) : (
                 linksPlace(data.company.access)
@@ -64,11 +65,7 @@ export function FormsPage() {
           <ProposedChanges company={companyId} />
         </Suspense>
       )}
-      {data ? (
-        <FormsLists companyId={companyId} data={data} actor={meta && actorOf(meta)} />
-      ) : (
-        <FormsSkeleton companyId={companyId} />
-      )}
+      {data ? <FormsLists companyId={companyId} data={data} actor={actor} /> : <FormsSkeleton companyId={companyId} />}
     </>
   );
 }

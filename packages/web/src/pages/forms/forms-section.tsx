@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type Actor, mayAdd } from "@opis/model/access/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { commonWords } from "../../words/common.ts";
@@ -11,7 +11,7 @@ import { useLanguage } from "../../words/words.ts";
 import { formColumns } from "./form-columns.tsx";
 import { addressOfListed, type ListedForm } from "./listed-forms.ts";
 
-interface FormsSectionProps {
+export interface FormsSectionProps {
   readonly companyId: number;
   /** The form of the rows, where a company has many of them. */
   readonly form: CollectionName | undefined;
@@ -39,7 +39,12 @@ export function FormsSection(props: FormsSectionProps) {
   const common = useWords(commonWords);
   const language = useLanguage();
   const showsPercents = useShowsPercents(companyId);
-  const found = rows?.filter(isShown);
+  const found = useMemo(() => rows?.filter(isShown), [rows, isShown]);
+  const columns = useMemo(
+    () => formColumns({ companyId, form, actor, showsPercents, t, language }),
+    [companyId, form, actor, showsPercents, t, language],
+  );
+  const rowKey = useCallback((row: ListedForm) => addressOfListed(companyId, row), [companyId]);
   return (
     <section aria-label={title}>
       <Group justify="space-between" mb="sm" mih={36}>
@@ -58,9 +63,9 @@ export function FormsSection(props: FormsSectionProps) {
       {!onRetry && found?.length !== 0 && (
         <DataTable
           label={title}
-          columns={formColumns({ companyId, form, actor, showsPercents, t, language })}
+          columns={columns}
           rows={found}
-          rowKey={(row) => addressOfListed(companyId, row)}
+          rowKey={rowKey}
           {...(expected !== undefined && { skeletonRows: expected })}
         />
       )}

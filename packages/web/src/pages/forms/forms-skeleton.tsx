@@ -4,6 +4,8 @@ import { formsListWords } from "../../words/forms-list.ts";
 import { FormsSection } from "./forms-section.tsx";
 import { listedForms } from "./listed-forms.ts";
 
+const isAny = () => true;
+
 /** Stands for the lists while they are being loaded. They come in its place whole, so nothing that can be pressed moves. */
 export function FormsSkeleton({ companyId }: { readonly companyId: number }) {
   const t = useWords(formsListWords);
@@ -22,7 +24,7 @@ export function FormsSkeleton({ companyId }: { readonly companyId: number }) {
             title={title}
             rows={undefined}
             expected={expected}
-            isShown={() => true}
+            isShown={isAny}
           />
         ))}
     </Stack>

@@ -10,7 +10,9 @@ import { formsHintsWords } from "../../words/forms-hints.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
-type Row = InitData["processes"][number];
+
+/** A questionnaire as the server lists it. */
+export type ListedRow = InitData["processes"][number];
 
 /** A questionnaire in the list. */
 export interface ListedForm {
@@ -108,6 +110,6 @@ function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
 }
 
 /** Questionnaires of a kind as they are listed. */
-export function listedRows(form: CollectionName, rows: readonly Row[] | undefined): ListedForm[] | undefined {
+export function listedRows(form: CollectionName, rows: readonly ListedRow[] | undefined): ListedForm[] | undefined {
   return rows?.map((row) => ({ ...row, form }));
 }

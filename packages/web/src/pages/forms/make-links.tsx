@@ -1,19 +1,18 @@
-import { Button, MultiSelect } from "@mantine/core";
-import type { Actor } from "@opis/model/access/access";
-import { can } from "@opis/model/access/access";
+import { Button } from "@mantine/core";
+import { type Actor, can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconLink } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
-import type { LinkTarget } from "../../form/links/link-dialog.tsx";
+import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { linksWords } from "../../words/links.ts";
+import type { ChosenTarget } from "./make-links-dialog.tsx";
 
-const LinkDialog = lazyPart(() =>
-  import("../../form/links/link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
+const MakeLinksDialog = lazyPart(() =>
+  import("./make-links-dialog.tsx").then(({ MakeLinksDialog: component }) => ({ default: component })),
 );
 
 type InitData = AnswerOf<typeof companyInitData>;
@@ -29,13 +28,8 @@ export function MakeLinks({ companyId, data, actor }: MakeLinksProps) {
   const t = useWords(linksWords);
   const forms = useWords(formsListWords);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const targets = targetsIn(data, actor, (form) => forms(form));
+  const targets = useMemo(() => targetsIn(data, actor, forms), [data, actor, forms]);
   if (targets.length === 0) return null;
-  const close = () => {
-    setOpen(false);
-    setChosen([]);
-  };
   return (
     <>
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={() => setOpen(true)}>
@@ -43,31 +37,12 @@ export function MakeLinks({ companyId, data, actor }: MakeLinksProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <LinkDialog
-            company={companyId}
-            title={t("makeMany")}
-            targets={targets.filter(({ key }) => chosen.includes(key))}
-            choice={
-              <MultiSelect
-                label={t("questionnaires")}
-                data={targets.map(({ key, name }) => ({ value: key, label: name }))}
-                value={chosen}
-                onChange={setChosen}
-                searchable
-                openOnFocus={false}
-                clearable
-                data-autofocus
-              />
-            }
-            onClose={close}
-          />
+          <MakeLinksDialog company={companyId} targets={targets} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
-
-type ChosenTarget = LinkTarget & { readonly key: string };
 
 function targetsIn(
   { processes, systems, security_forms, main_forms }: InitData,

@@ -2,13 +2,13 @@ import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import type { ApartName } from "../../questionnaires/registry.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
-import { type ListedForm, listedRows } from "./listed-forms.ts";
+import type { ListedRow } from "./listed-forms.ts";
 
 /** The list of a kind of questionnaires that is loaded apart: there may be thousands of them. */
 interface ApartList {
   readonly form: ApartName;
   /** Undefined while they are being loaded. */
-  readonly rows: readonly ListedForm[] | undefined;
+  readonly rows: readonly ListedRow[] | undefined;
   /** They could not be loaded; tries again. */
   readonly onRetry: (() => void) | undefined;
 }
@@ -25,6 +25,6 @@ export function useApartLists(companyId: number, forms: readonly ApartName[]): r
   return forms.slice(0, waiting < 0 ? undefined : waiting + 1).map((form, index) => {
     const list = loaded[index];
     const onRetry = list?.isError && !list.data ? () => void list.refetch() : undefined;
-    return { form, rows: listedRows(form, list?.data?.rows), onRetry };
+    return { form, rows: list?.data?.rows, onRetry };
   });
 }

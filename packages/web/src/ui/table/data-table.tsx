@@ -1,6 +1,15 @@
 import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type CSSProperties, type Ref, Suspense, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type Ref,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLanguage } from "../../words/words.ts";
 import { useRoom } from "../hooks/use-room.ts";
 import { lazyPart } from "../lazy-part.ts";
@@ -14,8 +23,8 @@ const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: comp
 
 /** Of longer lists only what is in sight is drawn. */
 const mostDrawn = 100;
-/** Drawn of a long list until the code for it is there: more than a screen holds. */
-const drawnAtFirst = 40;
+/** Rendered at first, before the rest: more than a screen holds. */
+const drawnAtFirst = 30;
 
 interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
@@ -34,11 +43,19 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting, ...props }: DataTableProps<Row>) {
   const language = useLanguage();
   const surface = useRef<HTMLDivElement>(null);
-  const { columns, isTight } = fittingColumns(props.columns, useRoom(surface));
+  const room = useRoom(surface);
+  const { columns, isTight } = useMemo(() => fittingColumns(props.columns, room), [props.columns, room]);
   const [own, setOwn] = useState<Sort>();
   const { sort, onSort } = sorting ?? { sort: own, onSort: setOwn };
   const sortBy = props.columns.find(({ key }) => key === sort?.key)?.sortBy;
-  const shown = rows && sort && sortBy ? sortRows(rows, sortBy, { descending: sort.descending, language }) : rows;
+  const isDescending = sort?.descending;
+  const shown = useMemo(
+    () =>
+      rows && sortBy && isDescending !== undefined
+        ? sortRows(rows, sortBy, { descending: isDescending, language })
+        : rows,
+    [rows, sortBy, isDescending, language],
+  );
   return (
     <div ref={surface} className={classes.surface} data-tight={isTight || undefined}>
       <table
@@ -67,12 +84,17 @@ export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting,
 }
 
 function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
-  const rowAt = (index: number, ref?: Ref<HTMLTableRowElement>) => {
-    const row = rows[index];
-    return row !== undefined && <DataRow key={rowKey(row)} row={row} columns={columns} index={index} ref={ref} />;
-  };
+  const rowAt = useCallback(
+    (index: number, ref?: Ref<HTMLTableRowElement>) => {
+      const row = rows[index];
+      return row !== undefined && <DataRow key={rowKey(row)} row={row} columns={columns} index={index} ref={ref} />;
+    },
+    [rows, rowKey, columns],
+  );
+  // What is in sight is painted before the rest is rendered, which can be interrupted.
+  const most = useDeferredValue(mostDrawn, drawnAtFirst);
   const first = (count: number) => <tbody>{rows.slice(0, count).map((_, index) => rowAt(index))}</tbody>;
-  if (rows.length <= mostDrawn) return first(mostDrawn);
+  if (rows.length <= mostDrawn) return first(most);
   const keyAt = (index: number) => {
     const row = rows[index];
     return row === undefined ? index : rowKey(row);

@@ -27,6 +27,8 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], room: numbe
     taken += widthOf(column);
     if (taken > room) left.add(column);
   }
+  // The same array, so that rows which are memoised by their columns stay as they are.
+  if (left.size === 0) return { columns, isTight };
   const below = [...left].flatMap((column) => column.below ?? []);
   const shown = columns.filter((column) => !left.has(column));
   return { columns: shown.map((column) => (column === naming ? sayingMore(column, below) : column)), isTight };

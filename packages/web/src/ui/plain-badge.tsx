@@ -1,0 +1,16 @@
+import classes from "./plain-badge.module.css";
+
+interface PlainBadgeProps {
+  readonly tone: "gray" | "green" | "yellow" | "red" | "outline";
+  readonly size?: "sm" | "md";
+  readonly children: string;
+}
+
+/** A badge as one element without the component library's hooks: a list renders hundreds of them. */
+export function PlainBadge({ tone, size = "md", children }: PlainBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone} data-size={size}>
+      {children}
+    </span>
+  );
+}
