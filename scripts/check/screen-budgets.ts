@@ -15,7 +15,8 @@ const budgets: Readonly<Record<string, number>> = {
   companies: 175,
   forms: 180,
   documents: 174,
-  directory: 188,
+  directory: 184,
+  questionnaire: 242,
 };
 const budgetOfOthers = 250;
 

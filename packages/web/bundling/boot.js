@@ -50,7 +50,10 @@
   // What leads on to another screen needs its styles too; whoever has a service worker has the whole sheet.
   function firstSheet() {
     const own = built.styles.screens[screen];
-    const leadsOn = screen === "home" || (screen === "login" && area !== "" && area !== "login");
+    const leadsOn =
+      screen === "home" ||
+      built.headingFirst.includes(screen) ||
+      (screen === "login" && area !== "" && area !== "login");
     return own === undefined || leadsOn || navigator.serviceWorker?.controller ? whole : `/${own}`;
   }
 

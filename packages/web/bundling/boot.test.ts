@@ -26,6 +26,7 @@ const routes = ["company", "signed-in"].flatMap((file) =>
 function sheetAt(pathname: string): string {
   const built = {
     screens: Object.fromEntries(screens.map((screen) => [screen, []])),
+    headingFirst: [],
     styles: { screens: Object.fromEntries(screens.map((screen) => [screen, screen])), whole: "whole" },
     ...{ first: [], firstOfCompany: [], firstOfScreen: {}, firstOfForm: {}, byLetter: [], byLink: [], english: "" },
   };

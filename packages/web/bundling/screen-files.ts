@@ -16,8 +16,31 @@ const framelessPage = /\/src\/pages\/(login|link)\//;
 const loginPage = path.resolve("src/pages/login/login-page.tsx");
 const loginFirst = "src/app/sign-in-first.tsx";
 
-/** What comes by itself after the first screen, whichever that is: no screen waits for it, and it loads nothing of theirs twice. */
-const afterScreens = { overlays: "src/ui/messages/overlays.tsx" };
+/** What is loaded automatically after the first screen, whichever that is: no screen waits for it, and it loads no screen's code. */
+const afterScreens = {
+  overlays: ["src/ui/messages/overlays.tsx"],
+  frame: [
+    "src/frame/background.tsx",
+    "src/frame/bell/bell.tsx",
+    "src/frame/news/news-link.tsx",
+    "src/ui/dialogs/leave-dialog.ts",
+  ],
+};
+
+/** Screens whose heading shows before their content, which is requested at the same time; the content's module by screen. */
+const contents: Readonly<Record<string, string>> = {
+  certificates: "src/pages/risks/company-certificates.tsx",
+  consistency: "src/pages/risks/company-findings.tsx",
+  countries: "src/pages/data-map/company-countries.tsx",
+  dashboard: "src/pages/dashboard/company-dashboard.tsx",
+  "data-map": "src/pages/data-map/company-map.tsx",
+  review: "src/pages/review/review-screen.tsx",
+  risks: "src/pages/risks/company-risks.tsx",
+  sites: "src/pages/risks/sites/company-sites.tsx",
+  stat: "src/pages/stat/company-statistics.tsx",
+  "threat-model": "src/pages/threats/threat-model-view.tsx",
+  "threat-models": "src/pages/threats/models/threat-models.tsx",
+};
 
 /** The chunks of what a build has made. */
 export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {
@@ -38,11 +61,25 @@ function modulesOf(id: string): readonly string[] {
   return [...around.map((name) => path.resolve(name)), id];
 }
 
-/** What is loaded after the first screen, with its files. */
+/** What is loaded after the heading of a screen, or after any first screen, with its files. */
 export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
+  const after = Object.entries(afterScreens).map(([name, modules]): [string, ReadonlySet<string>] => {
+    const resolved = modules.map((module) => path.resolve(module));
+    return [name, filesOf(chunks, homes, resolved)];
+  });
+  const ofContents = [...contentFiles(chunks)].map(([screen, files]): [string, ReadonlySet<string>] => [
+    `${screen}-content`,
+    files,
+  ]);
+  return new Map([...after, ...ofContents]);
+}
+
+/** The files of the content of each screen that shows its heading first. */
+export function contentFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
+  const homes = homesOf(chunks);
   return new Map(
-    Object.entries(afterScreens).map(([name, module]) => [name, filesOf(chunks, homes, [path.resolve(module)])]),
+    Object.entries(contents).map(([screen, module]) => [screen, filesOf(chunks, homes, [path.resolve(module)])]),
   );
 }
 

@@ -3,21 +3,23 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/tokens.ts";
-import { chunksOf, fileOf, screenFiles } from "./screen-files.ts";
+import { chunksOf, contentFiles, fileOf, screenFiles } from "./screen-files.ts";
 import { type StyleFiles, styleFiles } from "./screen-styles.ts";
 
 /** Calls that all screens of a company make at first, and those of some. */
 const company = "/api/v2/companies/:company_id/";
 const firstOfCompany = [`${company}meta/`];
 const initData = [`${company}init_data/`];
-const firstOfScreen = {
+const firstOfScreen = (most: number) => ({
   forms: initData,
   questionnaire: initData,
+  dashboard: [`${company}dashboard/`],
   documents: [`${company}generated_documents/`],
   directory: initData,
   import: initData,
   "copy-from": initData,
-};
+  risks: [`${company}risks/total/`, `${company}risks/?ignore=false&limit=${most}`],
+});
 
 /** The addresses, up to their first slash, that letters lead to or are asked for at. */
 const byLetter = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
@@ -39,7 +41,7 @@ export function shell(): Plugin {
       order: "post",
       async handler(html, { bundle }) {
         const files = bundle ? builtFiles(bundle) : unbuiltFiles;
-        const [first, firstOfForm] = await Promise.all([firstCalls(), firstOfForms()]);
+        const [most, firstOfForm] = await Promise.all([largestPage(), firstOfForms()]);
         const [shellStyles, script, icon] = await Promise.all(
           ["shell.css", "boot.js", "../public/favicon.svg"].map(read),
         );
@@ -53,7 +55,15 @@ export function shell(): Plugin {
               "script",
               script?.replace(
                 "BUILT",
-                JSON.stringify({ ...files, first, firstOfCompany, firstOfScreen, firstOfForm, byLetter, byLink }),
+                JSON.stringify({
+                  ...files,
+                  first: firstCalls(most),
+                  firstOfCompany,
+                  firstOfScreen: firstOfScreen(most),
+                  firstOfForm,
+                  byLetter,
+                  byLink,
+                }),
               ) ?? "",
             ),
           ],
@@ -66,15 +76,22 @@ export function shell(): Plugin {
 /** What the page loads by itself: for each screen its files, the stylesheets, and the texts of whoever reads English. */
 interface LoadedFiles {
   readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** Screens whose content comes after their heading, and with it the whole stylesheet. */
+  readonly headingFirst: readonly string[];
   readonly styles: StyleFiles;
   readonly english: string;
 }
 
 function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
   const chunks = chunksOf(Object.values(bundle));
-  const screens = [...screenFiles(chunks)].map(([screen, loaded]) => [screen, [...loaded]]);
+  const contents = contentFiles(chunks);
+  const screens = [...screenFiles(chunks)].map(([screen, loaded]) => [
+    screen,
+    [...new Set([...loaded, ...(contents.get(screen) ?? [])])],
+  ]);
   return {
     screens: Object.fromEntries(screens),
+    headingFirst: [...contents.keys()],
     styles: styleFiles(bundle),
     english: fileOf(chunks, englishTexts),
   };
@@ -84,14 +101,17 @@ function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
 const ownStyles = "src/app/global.css";
 const unbuiltFiles: LoadedFiles = {
   screens: {},
+  headingFirst: [],
   styles: { screens: {}, whole: ownStyles },
   english: englishTexts,
 };
 
-/** Calls that every screen of a signed-in person makes at first. */
-async function firstCalls(): Promise<string[]> {
-  const { pageRows } = await model<typeof import("@opis/model/limits")>("@opis/model/limits");
-  return ["/api/v2/users/me/", `/api/v2/companies/?limit=${pageRows.most}`];
+/** Calls that every screen of a signed-in person makes at first; `most` is the largest page. */
+const firstCalls = (most: number) => ["/api/v2/users/me/", `/api/v2/companies/?limit=${most}`];
+
+/** The most rows that a page of a list may have. */
+async function largestPage(): Promise<number> {
+  return (await model<typeof import("@opis/model/limits")>("@opis/model/limits")).pageRows.most;
 }
 
 /** The call that a questionnaire's screen makes for its answers, by its part of the address. */

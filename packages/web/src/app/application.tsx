@@ -2,6 +2,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
 import { backClosesDialog } from "../ui/dialogs/back-closes-dialog.ts";
+import { firstScreenSettled, markFirstRender } from "../ui/first-screen.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 import { SessionWatch } from "./session-watch.tsx";
@@ -18,6 +19,10 @@ export async function showApplication(root: Root): Promise<void> {
       </Providers>
     </StrictMode>,
   );
-  // Nobody has typed into a dialog before the screen is there; without its code dialogs close as they do by themselves.
-  void import("../ui/dialogs/leave-dialog.ts").then(({ watchLeaving }) => watchLeaving()).catch(() => undefined);
+  markFirstRender();
+  // No one has typed into a dialog before the screen is there; without its code dialogs close as they do anyway.
+  void firstScreenSettled
+    .then(() => import("../ui/dialogs/leave-dialog.ts"))
+    .then(({ watchLeaving }) => watchLeaving())
+    .catch(() => undefined);
 }

@@ -1,23 +1,18 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
-import { installationQuery } from "../api/queries.ts";
 import { viewing } from "../api/viewing.ts";
 import { FormSourceProvider } from "../form/form-source.tsx";
-import { sendLeftovers } from "../form/saving/send-leftovers.ts";
 import { DataProvider } from "../ui/data-provider.tsx";
 import { returnFocus } from "../ui/dialogs/return-focus.ts";
-import { lazyPart } from "../ui/lazy-part.ts";
+import { laterPart, lazyPart } from "../ui/lazy-part.ts";
 import { setErrorRouting } from "../ui/messages/react-to-error.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
 import { memberSource } from "./member-source.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
-import { useUnseenReleases } from "./news/use-unseen-releases.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useCompanyId } from "./use-company-id.ts";
 
 const Palette = lazyPart(() =>
   import("./palette/palette.tsx").then(({ Palette: component }) => ({ default: component })),
@@ -28,8 +23,8 @@ const HelpDrawer = lazyPart(() =>
 const ViewingBar = lazyPart(() =>
   import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
 );
-const UnseenChanges = lazyPart(() =>
-  import("./news/unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),
+const Background = laterPart(() =>
+  import("./background.tsx").then(({ Background: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
   import("./menu/menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
@@ -47,7 +42,6 @@ export function Frame() {
 function FrameBody() {
   const t = useWords(frameWords);
   const viewed = viewing();
-  const releases = useUnseenReleases(viewed === undefined);
   const [drawerOpened, drawer] = useDisclosure(false);
   const [paletteOpened, palette] = useDisclosure(false);
   const [helpOpened, help] = useDisclosure(false);
@@ -55,11 +49,7 @@ function FrameBody() {
   // By the key's place: on the Russian layout the same key types «л».
   useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
   useEffect(returnFocus, []);
-  const client = useQueryClient();
-  useEffect(() => void sendLeftovers(client), [client]);
-  useQuery(installationQuery);
   useErrorPages();
-  useLiveChanges(client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
   useEffect(drawer.close, [pathname]);
   return (
@@ -88,11 +78,9 @@ function FrameBody() {
           </FormSourceProvider>
         </main>
       </div>
-      {releases.length > 0 && (
-        <Suspense>
-          <UnseenChanges releases={releases} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Background />
+      </Suspense>
       {helpOpened && (
         <Suspense>
           <HelpDrawer onClose={help.close} />
@@ -105,16 +93,6 @@ function FrameBody() {
       )}
     </div>
   );
-}
-
-/** What others change in the company shown comes in by itself; its code comes after the screen's. */
-function useLiveChanges(client: QueryClient): void {
-  const company = useCompanyId();
-  useEffect(() => {
-    if (company === undefined) return;
-    const watching = import("./watch-company.ts").then(({ watchCompany }) => watchCompany(client, company));
-    return () => void watching.then((stop) => stop());
-  }, [client, company]);
 }
 
 /** A failed call leads to the page of its error (specification 8). */

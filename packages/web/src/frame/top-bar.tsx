@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Kbd } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { lazyPart } from "../ui/lazy-part.ts";
+import { laterPart } from "../ui/lazy-part.ts";
 import { LanguageButton } from "../ui/page/language-button.tsx";
 import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
@@ -10,7 +10,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./top-bar.module.css";
 import { UserMenu } from "./user/user-menu.tsx";
 
-const Bell = lazyPart(() => import("./bell/bell.tsx").then(({ Bell: component }) => ({ default: component })));
+const Bell = laterPart(() => import("./bell/bell.tsx").then(({ Bell: component }) => ({ default: component })));
 
 interface TopBarProps {
   readonly onMenu: () => void;
@@ -40,7 +40,7 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
           variant="default"
           size="compact-md"
           leftSection={<IconSearch size={16} />}
-          rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+          rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
           onClick={onFind}
         >
           {t("find")}

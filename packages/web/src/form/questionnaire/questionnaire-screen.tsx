@@ -20,7 +20,6 @@ import { FormContextProvider, useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import { Notice } from "../notice.tsx";
 import { paperNeeds } from "../panel/paper-needs.ts";
-import { SidePanel } from "../panel/side-panel.tsx";
 import { usePanel } from "../panel/use-panel.ts";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
 import { RisksProvider } from "../risks/risks-context.tsx";
@@ -41,6 +40,9 @@ import { useQuestionnaire } from "./use-questionnaire.ts";
 const PanelSheet = lazyPart(() =>
   import("../panel/panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
 );
+const SidePanel = lazyPart(() =>
+  import("../panel/side-panel.tsx").then(({ SidePanel: component }) => ({ default: component })),
+);
 const PdfButton = lazyPart(() =>
   import("../print/pdf-button.tsx").then(({ PdfButton: component }) => ({ default: component })),
 );
@@ -55,6 +57,7 @@ const QuestionFinder = lazyPart(() =>
 );
 
 const noPdf = <Skeleton width={36} height={36} radius="xl" />;
+const noSide = <Skeleton height={320} radius="md" />;
 const noStatus = <Skeleton width={150} height={36} radius="xl" />;
 
 interface ScreenProps {
@@ -151,13 +154,15 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const left = missing.length + rejected.length + needs.length;
   const status = <Status {...{ percent, onFirst }} needs={needs.length} onNeeds={() => panel.show("missing")} />;
   const side = (
-    <SidePanel
-      {...{ step, answers, missing, rejected, needs }}
-      tab={panel.tab}
-      onTab={panel.turnTo}
-      onOpen={openQuestion}
-      onStep={turnTo}
-    />
+    <Suspense fallback={noSide}>
+      <SidePanel
+        {...{ step, answers, missing, rejected, needs }}
+        tab={panel.tab}
+        onTab={panel.turnTo}
+        onOpen={openQuestion}
+        onStep={turnTo}
+      />
+    </Suspense>
   );
   const isSingle = steps.length === 1;
   return (

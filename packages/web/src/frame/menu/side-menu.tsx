@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { companiesQuery } from "../../api/queries.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { laterPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { frameWords } from "../../words/frame.ts";
 import { CompanySwitcher } from "../company/company-switcher.tsx";
@@ -13,7 +13,7 @@ import { MenuLink } from "./menu-link.tsx";
 import classes from "./side-menu.module.css";
 import { hasWaiting, WaitingCount } from "./waiting-count.tsx";
 
-const NewsLink = lazyPart(() =>
+const NewsLink = laterPart(() =>
   import("../news/news-link.tsx").then(({ NewsLink: component }) => ({ default: component })),
 );
 

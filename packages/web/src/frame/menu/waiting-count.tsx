@@ -1,8 +1,8 @@
-import { Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
 import { frameWords } from "../../words/frame.ts";
+import { MenuCount } from "./menu-count.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 /** What waits for the user's answer, by the screen on which it is answered. */
@@ -29,9 +29,5 @@ export function WaitingCount({ company, screen }: WaitingCountProps) {
   const count = data?.[waiting];
   if (!count) return null;
   const label = t(saidOf[waiting], { count });
-  return (
-    <Badge size="sm" circle={count < 10} role="img" aria-label={label} title={label}>
-      {count}
-    </Badge>
-  );
+  return <MenuCount count={count} label={label} />;
 }

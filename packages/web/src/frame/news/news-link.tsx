@@ -1,4 +1,3 @@
-import { Badge } from "@mantine/core";
 import { newsAddress } from "@opis/model/addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { newsStateQuery } from "../../api/news-state.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
+import { MenuCount } from "../menu/menu-count.tsx";
 import { MenuLink } from "../menu/menu-link.tsx";
 
 /** The menu's way to the news, with how many were not seen. */
@@ -23,13 +23,7 @@ export function NewsLink() {
       label={t("title")}
       icon={IconNews}
       isHere={isHere}
-      mark={
-        !!data?.unread && (
-          <Badge size="sm" circle={data.unread < 10} role="img" aria-label={label} title={label}>
-            {data.unread}
-          </Badge>
-        )
-      }
+      mark={!!data?.unread && <MenuCount count={data.unread} label={label} />}
     />
   );
 }
