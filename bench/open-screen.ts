@@ -51,10 +51,7 @@ export async function openScreen(
   }
 }
 
-/**
- * Runs in the page: records when the heading and what the user came for are painted, and the longest task. Names no function: the
- * transpiler would call a helper that the page does not have.
- */
+/** Runs in the page: records when the heading and what the user came for are painted, and the longest task. */
 async function watchOpening(usable: string): Promise<void> {
   const opening: NonNullable<Window["opening"]> = { longestTask: 0 };
   window.opening = opening;

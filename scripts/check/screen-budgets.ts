@@ -15,8 +15,7 @@ const budgets: Readonly<Record<string, number>> = {
   companies: 175,
   forms: 180,
   documents: 174,
-  directory: 184,
-  questionnaire: 242,
+  directory: 188,
 };
 const budgetOfOthers = 250;
 

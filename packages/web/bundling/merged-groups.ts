@@ -9,6 +9,14 @@ export interface Group {
   readonly imports: ReadonlySet<string>;
 }
 
+/** What loading costs. */
+export interface Prices {
+  /** Bytes of code that cost as much as a request. */
+  readonly request: number;
+  /** How much a screen counts beside others. */
+  readonly weightOf: (screen: string) => number;
+}
+
 /** Two groups put together, with the others as they are then, and the bytes that this saves all screens together. */
 interface Joining {
   readonly groups: readonly Group[];
@@ -17,20 +25,23 @@ interface Joining {
 
 /**
  * Joins groups while that makes the screens quicker: one request less for each screen that needs both, against the bytes
- * that others then load without need, what a group imports included. A request costs as much as `requestPrice` bytes. Groups
+ * that others then load without need, what a group imports included. A screen counts as its weight. Groups
  * that import each other in no circle do not after it either.
  */
-export function mergedGroups(groups: readonly Group[], requestPrice: number): readonly Group[] {
-  const before = costOf(groups, requestPrice);
+export function mergedGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
+  const before = costOf(groups, prices);
   const best = pairsOf(groups)
     .flatMap(([one, other]) => afterJoining(groups, one, other))
-    .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, requestPrice) }))
+    .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, prices) }))
     .reduce<Joining | undefined>((most, each) => (each.saved > (most?.saved ?? 0) ? each : most), undefined);
-  return best ? mergedGroups(best.groups, requestPrice) : groups;
+  return best ? mergedGroups(best.groups, prices) : groups;
 }
 
-function costOf(groups: readonly Group[], requestPrice: number): number {
-  return groups.reduce((sum, { screens, size }) => sum + screens.size * (size + requestPrice), 0);
+function costOf(groups: readonly Group[], { request, weightOf }: Prices): number {
+  return groups.reduce((sum, { screens, size }) => {
+    const weight = [...screens].reduce((total, screen) => total + weightOf(screen), 0);
+    return sum + weight * (size + request);
+  }, 0);
 }
 
 function pairsOf(groups: readonly Group[]): [Group, Group][] {

@@ -20,6 +20,9 @@ const linkScreens = ["key", "link", "expired", "completed"];
  */
 const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
 
+/** What comes after a heading decides little on how the code that is waited for is put together. */
+const weightOfLater = 0.1;
+
 /**
  * Puts modules that the same screens load into one file, and small files together: a screen then comes in some eight files
  * and not in a hundred, which saves journeys and packs tighter, and loads little that it does not show. `first` is a build
@@ -57,6 +60,9 @@ export function screenChunks(first: FirstBuild): Plugin {
 
 /** The name of the file of each module that some screen loads: a screen's own modules are a file, those of several are put together. */
 function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
+  const later = laterFiles(chunks);
+  const weightOf = (screen: string) => (later.has(screen) ? weightOfLater : 1);
+  const merge = (some: readonly Group[], request: number) => mergedGroups(some, { request, weightOf });
   const groups = [...groupsOf(chunks).values()];
   const own = groups.filter(({ screens }) => screens.size === 1);
   const shared = groups.filter(({ screens }) => screens.size > 1);
@@ -69,10 +75,10 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const placed = new Set([...ofFirst, ...ofLetters, ...ofLinks]);
   const ofOthers = shared.filter((group) => !placed.has(group));
   const merged = [
-    ...mergedGroups(ofFirst, requestPrice.ofFirst),
-    ...mergedGroups(ofLetters, requestPrice.ofOthers),
-    ...mergedGroups(ofLinks, requestPrice.ofOthers),
-    ...mergedGroups(ofOthers, requestPrice.ofOthers),
+    ...merge(ofFirst, requestPrice.ofFirst),
+    ...merge(ofLetters, requestPrice.ofOthers),
+    ...merge(ofLinks, requestPrice.ofOthers),
+    ...merge(ofOthers, requestPrice.ofOthers),
   ];
   return new Map([
     ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),

@@ -16,15 +16,37 @@ const framelessPage = /\/src\/pages\/(login|link)\//;
 const loginPage = path.resolve("src/pages/login/login-page.tsx");
 const loginFirst = "src/app/sign-in-first.tsx";
 
-/** What is loaded automatically after the first screen, whichever that is: no screen waits for it, and it loads no screen's code. */
-const afterScreens = {
-  overlays: ["src/ui/messages/overlays.tsx"],
-  frame: [
-    "src/frame/background.tsx",
-    "src/frame/bell/bell.tsx",
-    "src/frame/news/news-link.tsx",
-    "src/ui/dialogs/leave-dialog.ts",
-  ],
+/** Code that is loaded automatically after the heading of a screen, whose own code is there then. */
+interface Later {
+  readonly screen: string;
+  readonly modules: readonly string[];
+}
+
+/** What comes after the first screen, whichever that is, and after the lists and the questions of questionnaires. */
+const afterScreens: Readonly<Record<string, Later>> = {
+  overlays: { screen: "home", modules: ["src/ui/messages/overlays.tsx"] },
+  frame: {
+    screen: "home",
+    modules: [
+      "src/frame/background.tsx",
+      "src/frame/bell/bell.tsx",
+      "src/frame/news/news-link.tsx",
+      "src/ui/dialogs/leave-dialog.ts",
+    ],
+  },
+  lists: { screen: "forms", modules: ["src/pages/forms/make-links.tsx", "src/pages/forms/status-filter.tsx"] },
+  questions: {
+    screen: "questionnaire",
+    modules: [
+      "src/form/law/law-button.tsx",
+      "src/form/panel/side-panel.tsx",
+      "src/form/print/pdf-button.tsx",
+      "src/form/print/printed-questionnaire.tsx",
+      "src/form/rows/rows-editor.tsx",
+      "src/form/widgets/name-note.tsx",
+      "src/form/workflow/workflow-status.tsx",
+    ],
+  },
 };
 
 /** Screens whose heading shows before their content, which is requested at the same time; the content's module by screen. */
@@ -61,18 +83,21 @@ function modulesOf(id: string): readonly string[] {
   return [...around.map((name) => path.resolve(name)), id];
 }
 
-/** What is loaded after the heading of a screen, or after any first screen, with its files. */
+/** What is loaded after the heading of a screen, with the files that the screen itself does not have. */
 export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
-  const after = Object.entries(afterScreens).map(([name, modules]): [string, ReadonlySet<string>] => {
-    const resolved = modules.map((module) => path.resolve(module));
-    return [name, filesOf(chunks, homes, resolved)];
-  });
-  const ofContents = [...contentFiles(chunks)].map(([screen, files]): [string, ReadonlySet<string>] => [
+  const screens = screenFiles(chunks);
+  const ofContents = Object.entries(contents).map(([screen, module]): [string, Later] => [
     `${screen}-content`,
-    files,
+    { screen, modules: [module] },
   ]);
-  return new Map([...after, ...ofContents]);
+  return new Map(
+    [...Object.entries(afterScreens), ...ofContents].map(([name, { screen, modules }]) => {
+      const resolved = modules.map((module) => path.resolve(module));
+      const there = screens.get(screen) ?? new Set();
+      return [name, new Set([...filesOf(chunks, homes, resolved)].filter((file) => !there.has(file)))];
+    }),
+  );
 }
 
 /** The files of the content of each screen that shows its heading first. */

@@ -23,7 +23,6 @@ import { paperNeeds } from "../panel/paper-needs.ts";
 import { usePanel } from "../panel/use-panel.ts";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
 import { RisksProvider } from "../risks/risks-context.tsx";
-import { Conflicts } from "../saving/conflicts.tsx";
 import { withLeftTexts } from "../saving/left-texts.ts";
 import { rejectedAnswers } from "../saving/rejected-answers.ts";
 import { useSaveState } from "../saving/save-state.ts";
@@ -36,6 +35,10 @@ import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { Status } from "./status.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 
+// Another person rarely changes the same answer.
+const Conflicts = lazyPart(() =>
+  import("../saving/conflicts.tsx").then(({ Conflicts: component }) => ({ default: component })),
+);
 // Opened by few, and each as much code as a step.
 const PanelSheet = lazyPart(() =>
   import("../panel/panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
@@ -137,6 +140,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const { percent, missing } = completeness(declared, answers);
   const problems = useSaveState((state) => state.problems);
   const typed = useSaveState((state) => state.typed);
+  const hasConflicts = useSaveState((state) => state.conflicts.length > 0);
   const reasons = withLeftTexts(problems, typed, (text) => say("notAdded", { text }));
   const rejected = rejectedAnswers(company, declared, data, reasons);
   const [isFinding, finder] = useDisclosure(false);
@@ -173,7 +177,11 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             {ReadOnlyReason && !isInactive ? <ReadOnlyReason /> : say(isInactive ? "inactive" : "readOnly")}
           </Notice>
         )}
-        <Conflicts />
+        {hasConflicts && (
+          <Suspense>
+            <Conflicts />
+          </Suspense>
+        )}
         {!isWide && (
           <div className={classes.strip}>
             {status}

@@ -4,7 +4,7 @@ import type { companyInitData } from "@opis/model/contract/companies/company-dat
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { Suspense, useMemo } from "react";
 import { type ApartName, apartForms, isUsed } from "../../questionnaires/registry.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formActionsWords } from "../../words/form-actions.ts";
@@ -21,7 +21,7 @@ import { useModelsAmongLists } from "./use-models-among-lists.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
-const TagFilter = lazyPart(() =>
+const TagFilter = laterPart(() =>
   import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
 
@@ -29,7 +29,7 @@ const ThreatModels = lazyPart(() =>
   import("../threats/models/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
 );
 
-const StatusFilter = lazyPart(() =>
+const StatusFilter = laterPart(() =>
   import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
 );
 

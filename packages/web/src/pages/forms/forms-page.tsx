@@ -5,7 +5,7 @@ import { Suspense, useMemo } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
@@ -15,7 +15,7 @@ import { BulkLinks } from "./bulk-links.tsx";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSkeleton } from "./forms-skeleton.tsx";
 
-const MakeLinks = lazyPart(() =>
+const MakeLinks = laterPart(() =>
   import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
 );
 const ProposedChanges = lazyPart(() =>

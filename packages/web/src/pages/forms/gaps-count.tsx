@@ -33,7 +33,7 @@ interface GapsProviderProps {
 
 /** Reads the gaps once for all rows of the page. */
 export function GapsProvider({ companyId, children }: GapsProviderProps) {
-  const { data } = useQuery({ ...paperGapsQuery(companyId), select: countByQuestionnaire, structuralSharing: false });
+  const { data } = useQuery({ ...paperGapsQuery(companyId), select: countByQuestionnaire });
   return <GapsContext value={data ?? noGaps}>{children}</GapsContext>;
 }
 
