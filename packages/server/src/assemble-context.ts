@@ -7,7 +7,6 @@ import { openOutbox } from "./mail/outbox.ts";
 import { openMailTransport } from "./mail/smtp.ts";
 import { measuredWorkshop } from "./metrics/measured-workshop.ts";
 import { openMetrics } from "./metrics/metrics.ts";
-import { shortLists } from "./records/reading/short-lists.ts";
 import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
 import { type PaperWorkshop, paperWorkshop } from "./workshop/paper-workshop.ts";
 
@@ -21,7 +20,6 @@ type Given = Omit<
   | "metrics"
   | "requestBuckets"
   | "rights"
-  | "shortLists"
   | "smtp"
   | "snapshots"
   | "workshop"
@@ -31,6 +29,7 @@ type Given = Omit<
 export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop(given)): Context {
   const jobs = jobQueue(given.clock);
   const metrics = openMetrics();
+  const snapshots = companySnapshots(given.db);
   return {
     ...given,
     jobs,
@@ -45,9 +44,8 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
       burst: given.config.REQUESTS_BURST,
       perMinute: given.config.REQUESTS_PER_MINUTE,
     }),
-    rights: knownRights(given.db),
-    snapshots: companySnapshots(given.db),
-    shortLists: shortLists(given.db),
+    rights: knownRights(given.db, snapshots.results),
+    snapshots,
     workshop: measuredWorkshop(workshop, metrics),
     metrics,
   };

@@ -11,7 +11,6 @@ import type { JobQueue } from "./jobs/job-queue.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { MailTransport } from "./mail/smtp.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { ShortLists } from "./records/reading/short-lists.ts";
 import type { CompanySnapshots } from "./records/snapshot/company-snapshots.ts";
 import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
 
@@ -36,8 +35,6 @@ export interface Context {
   readonly requestBuckets: TokenBuckets;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
-  /** Questionnaires of a company as lists name them, by revision. */
-  readonly shortLists: ShortLists;
   /** Makes papers in processes of their own. */
   readonly workshop: PaperWorkshop;
   /** What this server counts of its own work. */

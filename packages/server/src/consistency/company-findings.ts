@@ -20,7 +20,7 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { visiblePapers } from "../papers/visible-papers.ts";
-import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { isOpen } from "../risks/seen-risks.ts";
 
@@ -71,10 +71,7 @@ export async function companyFindings(
   });
 }
 
-// As many as there are companies kept whole.
-const mostCompanies = 16;
-
-const keptOf = sharedRevisionCache<DisagreeingAnswers>(mostCompanies);
+const cachedDisagreements = cachedResult<DisagreeingAnswers>("disagreeing answers");
 
 // Checked once a revision and day, by what was found before.
 function answersOnce(
@@ -82,10 +79,9 @@ function answersOnce(
   indexed: IndexedCompany,
   circumstances: RiskCircumstances,
 ): Promise<DisagreeingAnswers> {
-  const kept = keptOf(snapshots);
   const { id, revision } = indexed.snapshot.company;
-  return kept(JSON.stringify([id, circumstances.day]), revision, async (before) =>
-    disagreeingAnswers(indexed, circumstances, await before?.catch(() => undefined)),
+  return cachedDisagreements(snapshots.results, JSON.stringify([id, circumstances.day]), revision, async (previous) =>
+    disagreeingAnswers(indexed, circumstances, previous),
   );
 }
 

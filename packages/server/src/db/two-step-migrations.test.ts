@@ -12,11 +12,16 @@ import { knownLevels, migrationsFolder } from "./migration-level.ts";
  */
 
 /** Migrations that break servers of the last edition: over these an upgrade needs a stop of all servers, as its notes say. */
-const breaking: readonly string[] = ["0040_keys-of-respondents", "0063_notices-are-no-news", "0083_one-database"];
+const breaking: readonly string[] = [
+  "0040_keys-of-respondents",
+  "0063_notices-are-no-news",
+  "0083_one-database",
+  "0084_drop-as-expected",
+];
 
 /** What a server of the last edition would miss, or would violate with its inserts. */
 const contracting = [
-  /\bdrop\s+(table|column|view|type|sequence)\b/i,
+  /\bdrop\s+(table|column|view|type|sequence|function|procedure)\b/i,
   /\brename\s+(to|column|constraint)\b/i,
   /\bset\s+not\s+null\b/i,
   /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,

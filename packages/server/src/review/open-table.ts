@@ -3,8 +3,9 @@ import type { ReviewRow, ReviewTable } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
-import { revisionCache } from "../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { preparedSource } from "./review-sources.ts";
 import type { SourceWish } from "./source-wish.ts";
 
@@ -16,6 +17,8 @@ export interface OpenTable {
   readonly index: SnapshotIndex;
   /** The day at whose end it stands; undefined where that is now. */
   readonly at: string | undefined;
+  /** Rows by search, filters and order: every page of a long table reads the same ones. */
+  readonly selections: LRUCache<string, readonly ReviewRow[]>;
 }
 
 /** Which table is wanted, and who reads it. */
@@ -24,19 +27,28 @@ export interface TableWish extends SourceWish {
   readonly name: string;
 }
 
-// Of a table its rows are kept, and no cells: those are read when they are asked for.
-const mostTables = 64;
+const mostSelections = 8;
 
-/** Opens tables: each once a revision and day for all who see the same of the company. One that is not there is `not_found`. */
-export function tableOpener(context: Pick<Context, "db" | "clock" | "snapshots">) {
-  const kept = revisionCache<OpenTable>(mostTables);
-  return async (wish: TableWish): Promise<OpenTable> => {
-    const { name } = wish;
-    if (!isReviewName(name)) throw refused("not_found");
-    const { key, source } = await preparedSource(context, wish);
-    return kept(JSON.stringify([name, key]), wish.revision, async () => {
-      const table = reviewTables[name];
-      return { name, table, rows: table.rows(source), index: source.company.index, at: wish.at };
-    });
-  };
+// The rows of a table, without cells: those are read when a page shows them.
+const cachedTable = cachedResult<OpenTable>("review table", ({ rows }) => 512 * rows.length);
+
+/** Opens a table once per revision and day for all who see the same of the company; refuses an unknown name with `not_found`. */
+export async function openTable(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: TableWish,
+): Promise<OpenTable> {
+  const { name } = wish;
+  if (!isReviewName(name)) throw refused("not_found");
+  const { key, source } = await preparedSource(context, wish);
+  return cachedTable(context.snapshots.results, JSON.stringify([name, key]), wish.revision, async () => {
+    const table = reviewTables[name];
+    return {
+      name,
+      table,
+      rows: table.rows(source),
+      index: source.company.index,
+      at: wish.at,
+      selections: new LRUCache({ max: mostSelections }),
+    };
+  });
 }

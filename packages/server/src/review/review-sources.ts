@@ -4,7 +4,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import type { Context } from "../context.ts";
 import { viewOf } from "../records/reading/view-of.ts";
-import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
 import { openComments } from "./open-comments.ts";
@@ -17,10 +17,12 @@ export interface PreparedSource {
   readonly source: ReviewSource;
 }
 
-// As many as there are companies kept whole.
-const mostSources = 16;
+// Measured: the indexes over the rows take about a hundred bytes for each row.
+const cachedSource = cachedResult<ReviewSource>("review source", ({ company }) => 100 * rowsIn(company.snapshot));
 
-const keptOf = sharedRevisionCache<ReviewSource>(mostSources);
+function rowsIn({ rows }: ReviewSource["company"]["snapshot"]): number {
+  return Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+}
 
 /** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
 export async function preparedSource(
@@ -28,14 +30,14 @@ export async function preparedSource(
   wish: SourceWish,
 ): Promise<PreparedSource> {
   const { company, revision, actor, language, at } = wish;
-  const kept = keptOf(context.snapshots);
+  const { results } = context.snapshots;
   if (at !== undefined) {
     const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
-    return { key, source: await kept(key, revision, () => pastSource(context, wish, at)) };
+    return { key, source: await cachedSource(results, key, revision, () => pastSource(context, wish, at)) };
   }
   const given = await companyRisks(context, company);
   const key = JSON.stringify([company, language, given.day, viewOf(actor)]);
-  const source = await kept(key, revision, async () => {
+  const source = await cachedSource(results, key, revision, async () => {
     const [{ snapshot }, comments] = await Promise.all([
       context.snapshots.seenBy({ company, revision, actor }),
       context.db.inCompany(company, openComments),

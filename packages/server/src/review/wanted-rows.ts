@@ -14,20 +14,11 @@ export interface RowsAsked {
 
 type Rows = readonly ReviewRow[];
 
-// Each page of a long table asks for the same rows again.
-const kept = new WeakMap<Rows, Map<string, Rows>>();
-const mostSelections = 8;
-
 /** The rows of a table that a call asks for; a column that is not there is refused by name. */
 export function wantedRows(open: OpenTable, asked: RowsAsked, language: Language): Rows {
   const key = JSON.stringify([asked.search, asked.filters, asked.ordering, language]);
-  const selections = kept.get(open.rows) ?? new Map<string, Rows>();
-  kept.set(open.rows, selections);
-  const rows = selections.get(key) ?? selectedRows(open, asked, language);
-  selections.delete(key);
-  selections.set(key, rows);
-  const [oldest] = selections.keys();
-  if (selections.size > mostSelections && oldest !== undefined) selections.delete(oldest);
+  const rows = open.selections.get(key) ?? selectedRows(open, asked, language);
+  open.selections.set(key, rows);
   return rows;
 }
 

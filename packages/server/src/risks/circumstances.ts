@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
@@ -17,9 +17,7 @@ export interface Circumstances {
   readonly sites: SiteFacts;
 }
 
-// As many as there are companies kept whole.
-const mostCompanies = 16;
-const keptOf = sharedRevisionCache<Circumstances>(mostCompanies);
+const cachedCircumstances = cachedResult<Circumstances>("circumstances");
 
 // A day begins nowhere but at a quarter of an hour of UTC.
 const quarterMilliseconds = 900_000;
@@ -30,9 +28,8 @@ export async function circumstancesOf(
   company: number,
   revision: number,
 ): Promise<Circumstances> {
-  const kept = keptOf(snapshots);
   const quarter = Math.floor(clock.now().getTime() / quarterMilliseconds);
-  return kept(`${company} ${quarter}`, revision, () =>
+  return cachedCircumstances(snapshots.results, `${company} ${quarter}`, revision, () =>
     db.readCompany(company, (transaction) => readCircumstances(snapshots, transaction)),
   );
 }

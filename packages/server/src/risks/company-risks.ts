@@ -8,7 +8,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../context.ts";
-import { sharedRevisionCache } from "../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { type Revisions, revisionsOf } from "../records/snapshot/revision-of.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import type { SiteFacts } from "../site-findings/site-facts.ts";
@@ -85,10 +85,8 @@ function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "o
   return `${code}.${form}.${object_id}`;
 }
 
-// As many as there are companies kept whole.
-const mostCompanies = 16;
-
-const keptOf = sharedRevisionCache<FoundRisks>(mostCompanies);
+// Measured: a risk with its places takes about a kilobyte.
+const cachedRisks = cachedResult<FoundRisks>("risks", ({ told }) => told.risks.length * 1_024);
 
 // Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
 function foundOnce(
@@ -96,10 +94,9 @@ function foundOnce(
   snapshot: CompanySnapshot,
   circumstances: RiskCircumstances,
 ): Promise<FoundRisks> {
-  const kept = keptOf(snapshots);
   const { id, revision } = snapshot.company;
   const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
-  return kept(key, revision, async (before) =>
-    foundRisks(snapshot, circumstances, await before?.catch(() => undefined)),
+  return cachedRisks(snapshots.results, key, revision, async (previous) =>
+    foundRisks(snapshot, circumstances, previous),
   );
 }

@@ -3,6 +3,7 @@ import { childFields, type Form, hasStanding, ownFields } from "@opis/model/decl
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { firstStatus } from "@opis/model/workflow/workflow";
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -18,6 +19,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../columns.ts";
+import { naturally } from "../natural-order.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
@@ -122,9 +124,16 @@ function uniqueness(declared: Form, column: Column) {
 function indexes(declared: Form, column: Column) {
   const names = ownFields(declared).flatMap(([name, field]) => (field.kind === "reference" ? [name] : []));
   if (declared.parent) names.push(declared.parent);
-  return [...new Set(names)].map((name) =>
+  const references = [...new Set(names)].map((name) =>
     index(`${declared.name}_${name}_index`).on(column("company_id"), column(name)),
   );
+  return declared.uniqueName ? [...references, listOrder(declared, column)] : references;
+}
+
+// A page of a list is read in the order of the index, without sorting the whole list.
+function listOrder(declared: Form, column: Column) {
+  const name = sql.raw(naturally("name_key"));
+  return index(`${declared.name}_list_order`).on(column("company_id"), name, column("id"));
 }
 
 function joinTable(declared: Form, name: string, field: ReferencesField) {

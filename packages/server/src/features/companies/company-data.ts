@@ -13,18 +13,15 @@ import { countNewValues } from "../../records/proposals/new-values.ts";
 import { countWaiting } from "../../records/proposals/waiting-proposals.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
 import { readTags } from "../../records/tags.ts";
-import { keptInitData } from "./init-data.ts";
+import { initDataOf } from "./init-data.ts";
 
 /** The calls that feed a company's first screen. */
 export function registerCompanyData(app: FastifyInstance): void {
-  const { context } = app;
-  const initData = keptInitData(context);
-
-  route(app, companyInitData, async ({ company, revision, actor, user, reply }) => {
-    const { card, rest } = await initData({ company, revision, actor, user });
+  route(app, companyInitData, async ({ context, company, revision, actor, user, reply }) => {
+    const { card, rest } = await initDataOf(context, { company, revision, actor, user });
     const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
     const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
-    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, ...rest]));
+    return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {

@@ -3,19 +3,17 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { route } from "../../http/register.ts";
 import { todayIn } from "../../records/today-in.ts";
-import { type AsOf, knownWork } from "./known-work.ts";
 import { workOfCompanies } from "./work-of-companies.ts";
+import { type AsOf, workOfCompany } from "./work-of-company.ts";
 
-/** What there is to do: in one company, and in all of the caller's for their lists. */
+/** Registers the work lists: of one company, and of all companies of the caller. */
 export function registerCompanyWork(app: FastifyInstance): void {
-  const known = knownWork(app.context);
-
   route(app, companyWork, async ({ context, company, revision, actor, language }) =>
-    known({ company, revision, actor, language }, await context.db.inCompany(company, readAsOf)),
+    workOfCompany(context, { company, revision, actor, language }, await context.db.inCompany(company, readAsOf)),
   );
 
   route(app, companiesWork, ({ context, user, query, language }) =>
-    workOfCompanies({ context, user, language, known }, query.after ?? 0),
+    workOfCompanies({ context, user, language }, query.after ?? 0),
   );
 }
 

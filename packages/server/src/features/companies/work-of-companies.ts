@@ -8,17 +8,16 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { listedCompanies, pageIds, pageOfCompanies, rightsInCompany } from "../../identity/rights/list-companies.ts";
 import type { RightsRow } from "../../identity/rights/rights.ts";
-import type { KnownWork } from "./known-work.ts";
 import { withActors } from "./with-actors.ts";
+import { workOfCompany } from "./work-of-company.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
-/** Who asks, and what is known of each company. */
+/** Who reads the work lists, and in which language. */
 interface Asked {
   readonly context: Context;
   readonly user: CurrentUser;
   readonly language: Language;
-  readonly known: KnownWork;
 }
 
 type CompanyRow = RightsRow & {
@@ -62,7 +61,7 @@ export async function workOfCompanies(asked: Asked, after: number): Promise<Comp
 
 /** Nothing of a company that nothing is open in to the caller, or that was deleted meanwhile. */
 async function workOf(
-  { context, language, known }: Asked,
+  { context, language }: Asked,
   row: CompanyRow,
   actor: Actor | undefined,
 ): Promise<CompaniesWork["companies"]> {
@@ -70,7 +69,7 @@ async function workOf(
   const { id, revision, last_making } = row;
   const asOf = { day: companyDay(context.clock.now(), row.time_zone), lastMaking: last_making };
   try {
-    return [{ id, ...(await known({ company: id, revision, actor, language }, asOf)) }];
+    return [{ id, ...(await workOfCompany(context, { company: id, revision, actor, language }, asOf)) }];
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found") return [];
     throw error;

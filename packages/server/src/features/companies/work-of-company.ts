@@ -6,13 +6,12 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import { chosenRows } from "@opis/model/rows/chosen-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { fillingOf } from "@opis/model/snapshot/filling-of";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import type { Language } from "@opis/model/words";
-import { isSomebodysTurn, type WorkflowStatus, waitsFor } from "@opis/model/workflow/workflow";
+import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../papers/company-document.ts";
 import { stateOfDocument } from "../../papers/document-state.ts";
@@ -20,6 +19,8 @@ import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
 import { countStandings, standingsOf } from "../../papers/standings.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
+import { viewOf } from "../../records/reading/view-of.ts";
+import { cachedResult } from "../../records/result-cache.ts";
 import type { SnapshotWish } from "../../records/snapshot/company-snapshots.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { riskWork } from "./risk-work.ts";
@@ -31,8 +32,26 @@ export interface LookedAt extends SnapshotWish {
   readonly language: Language;
 }
 
-/** What there is to do in a company, of what somebody sees in it; a company that is not there is `not_found`. */
-export async function workOfCompany(
+/** Besides the company's revision, the work depends on the day and on the last generation of a document. */
+export interface AsOf {
+  readonly day: string;
+  /** When a document was generated last, as the database writes it. */
+  readonly lastMaking: string | null;
+}
+
+const cachedWork = cachedResult<Work>("work of a company");
+
+/** Lists what there is to do in a company: once per revision, day and generation of a document for all who see the same. */
+export function workOfCompany(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: LookedAt,
+  { day, lastMaking }: AsOf,
+): Promise<Work> {
+  const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
+  return cachedWork(context.snapshots.results, key, wish.revision, () => computeWork(context, wish));
+}
+
+async function computeWork(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   { company, revision, actor, language }: LookedAt,
 ): Promise<Work> {
@@ -75,16 +94,11 @@ async function documentsByState(given: DocumentsOf, actor: Actor): Promise<Work[
 
 function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
   return approvalForms.flatMap((form) =>
-    waitingRows(rows[form])
-      .filter(({ id, status }) => waitsFor(status, levelOf(actor, { form, id })))
+    rows[form]
+      .filter(
+        ({ id, is_active, status }) =>
+          is_active && isSomebodysTurn(status) && waitsFor(status, levelOf(actor, { form, id })),
+      )
       .map(({ id }) => ({ form, id })),
   );
 }
-
-interface InApproval {
-  readonly id: number;
-  readonly is_active: boolean;
-  readonly status: WorkflowStatus;
-}
-
-const waitingRows = chosenRows(({ is_active, status }: InApproval) => is_active && isSomebodysTurn(status));

@@ -9,7 +9,7 @@ import { blanksOf, textsOf } from "@opis/model/review/select-rows";
 import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
 import { memoize } from "@opis/model/tracking/memoize";
 import type { Language } from "@opis/model/words";
-import { revisionCache } from "../../records/snapshot/revision-cache.ts";
+import { cachedResult, type ResultCache } from "../../records/result-cache.ts";
 import type { PreparedSource } from "../../review/review-sources.ts";
 
 type Block = AnswerOf<typeof readDashboard>["blocks"][number];
@@ -22,18 +22,16 @@ interface FoundBlocks {
   readonly blocks: readonly Block[];
 }
 
-// As many as there are companies kept whole.
-const mostBlocks = 16;
+const cachedBlocks = cachedResult<FoundBlocks>("dashboard blocks");
 
-/** The blocks of companies' dashboards, numbers of rows of the review tables: each is counted anew once something changes that was looked at for it. */
-export function knownBlocks(): (prepared: PreparedSource, revision: number) => Promise<readonly Block[]> {
-  const kept = revisionCache<FoundBlocks>(mostBlocks);
-  return async ({ key, source }, revision) => {
-    const { blocks } = await kept(key, revision, async (before) =>
-      foundBlocks(source, await before?.catch(() => undefined)),
-    );
-    return blocks;
-  };
+/** Counts the blocks of a company's dashboard; after an edit only those that depend on a changed answer. */
+export async function readBlocks(
+  results: ResultCache,
+  { key, source }: PreparedSource,
+  revision: number,
+): Promise<readonly Block[]> {
+  const { blocks } = await cachedBlocks(results, key, revision, async (previous) => foundBlocks(source, previous));
+  return blocks;
 }
 
 /** Counts the blocks; those that read nothing of what an edit since `before` has changed are not counted again. */

@@ -1,28 +1,26 @@
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { oncePer } from "@opis/model/collections/once-per";
 import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
-import type { DataMap } from "@opis/model/data-map/data-map";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
 import { type Call, route } from "../../http/register.ts";
 import { readRegisters } from "../../protection/certificate-registers.ts";
-import { tableOpener } from "../../review/open-table.ts";
+import { openTable } from "../../review/open-table.ts";
 import { pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { seenByRule } from "../../risks/seen-risks.ts";
-import { knownBlocks } from "./block-figures.ts";
+import { readBlocks } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
+import { dataMapJson } from "./data-map-json.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { dueRequests } from "./due-requests.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
-import { knownDataMap } from "./known-data-map.ts";
 import { lastChanges } from "./last-changes.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 import { siteFigures } from "./site-figures.ts";
@@ -30,32 +28,20 @@ import { staleDocuments } from "./stale-documents.ts";
 
 /** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
 export function registerDashboard(app: FastifyInstance): void {
-  const blocksOf = knownBlocks();
-  route(app, readDashboard, (call) => dashboardFor(call, blocksOf));
+  route(app, readDashboard, readCompanyDashboard);
 
-  const mapOf = knownDataMap(app.context);
   route(app, readDataMap, async (call) =>
-    call.reply.type("application/json; charset=utf-8").send(textOf(await mapOf(call))),
+    call.reply.type("application/json; charset=utf-8").send(await dataMapJson(call.context, call)),
   );
 
-  const openTable = tableOpener(app.context);
   for (const { block, endpoint } of blockDetails)
-    route(app, endpoint, async ({ company, revision, actor, language, query, request }) => {
-      const open = await openTable({ name: dashboardBlocks[block].table, company, revision, actor, language });
+    route(app, endpoint, async ({ context, company, revision, actor, language, query, request }) => {
+      const open = await openTable(context, { name: dashboardBlocks[block].table, company, revision, actor, language });
       return pageOfTable(open, query, { company, language, request });
     });
 }
 
-// A map is the very same until something changes that it tells; of a large company it is more than a megabyte.
-const textOf = oncePer(({ nodes, links }: DataMap) => {
-  const answer: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
-  return Buffer.from(JSON.stringify(answer));
-});
-
-async function dashboardFor(
-  call: Call<typeof readDashboard>,
-  blocksOf: ReturnType<typeof knownBlocks>,
-): Promise<AnswerOf<typeof readDashboard>> {
+async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
   const prepared = await preparedSource(context, call);
   const { source } = prepared;
@@ -80,7 +66,7 @@ async function dashboardFor(
     day: given.day,
     created: dates[0]?.created ?? "",
     modified: dates[0]?.modified ?? "",
-    blocks: [...(await blocksOf(prepared, call.revision))],
+    blocks: [...(await readBlocks(context.snapshots.results, prepared, call.revision))],
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),

@@ -10,7 +10,6 @@ import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { route } from "../../http/register.ts";
@@ -19,19 +18,18 @@ import { withProposed } from "../../records/proposals/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../records/proposals/proposed-rows.ts";
 import { readChildren } from "../../records/reading/children.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
-import { type ReferenceLists, readReferenceLists, referenceTargets } from "../../records/reading/reference-lists.ts";
+import { readReferenceLists, referenceTargets } from "../../records/reading/reference-lists.ts";
 import { rowForReader } from "../../records/reading/respondent-row.ts";
-import type { ShortRow } from "../../records/reading/short-rows.ts";
+import { readShortList, type ShortRow } from "../../records/reading/short-rows.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { viewOf } from "../../records/reading/view-of.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
-import { revisionCache } from "../../records/snapshot/revision-cache.ts";
+import { cachedResult } from "../../records/result-cache.ts";
 
 /** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {
-  const cached = revisionCache<ListData>(mostListData);
-  for (const name of collections) registerCollectionData(app, name, cached);
+  for (const name of collections) registerCollectionData(app, name);
   for (const { name, scope } of allForms) if (scope === "singleton") registerSingletonData(app, name);
 }
 
@@ -42,35 +40,34 @@ interface ListData {
   readonly rest: Buffer;
 }
 
-// One of five thousand workstations is some 1.5 MB, most are far smaller.
-const mostListData = 50;
+const cachedListData = cachedResult<ListData>("list data", ({ rest }) => 2 * rest.length);
 
-function registerCollectionData(
-  app: FastifyInstance,
-  name: FormName,
-  cached: ReturnType<typeof revisionCache<ListData>>,
-): void {
+function registerCollectionData(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const [list, meta, object] = [collectionInitData(name), collectionMeta(name), objectInitData(name)];
 
   route(app, list, async ({ company, revision, context, actor, editor, reply }) => {
     if (isRespondent(editor)) {
-      const { rows } = await context.shortLists({ company, revision, form: name, actor });
+      const [rows, references] = await context.db.readCompany(company, (transaction) =>
+        Promise.all([
+          readShortList(transaction, declared, actor),
+          readReferenceLists(transaction, referenceTargets(declared), actor),
+        ]),
+      );
       const shown = rows.map((row) => ({ ...row, tags: [], ...("has_comments" in row && { has_comments: false }) }));
-      const references = await referencesOf(context, { company, revision, declared, actor });
       const editable_objects_ids = editableIds(actor, name, rows);
       return answered(list.response, { editable_objects_ids, rows: shown, tags: [], references });
     }
     const key = JSON.stringify([company, name, viewOf(actor)]);
-    const { rows, rest } = await cached(key, revision, () =>
-      readListData(context, { company, revision, declared, actor }),
+    const { rows, rest } = await cachedListData(context.snapshots.results, key, revision, () =>
+      context.db.readCompany(company, (transaction) => readListData(transaction, declared, actor)),
     );
     const head = Buffer.from(`{"editable_objects_ids":${JSON.stringify(editableIds(actor, name, rows))},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
-  route(app, meta, async ({ company, revision, context, actor }) => {
-    const { rows } = await context.shortLists({ company, revision, form: name, actor });
+  route(app, meta, async ({ company, context, actor }) => {
+    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
     return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
   });
 
@@ -92,36 +89,14 @@ function registerCollectionData(
   });
 }
 
-interface Asked {
-  readonly company: number;
-  readonly revision: number;
-  readonly declared: Form;
-  readonly actor: Actor;
-}
-
-async function readListData(context: Context, asked: Asked): Promise<ListData> {
-  const [{ rows, texts }, references] = await Promise.all([
-    context.shortLists({ ...asked, form: asked.declared.name }),
-    referencesOf(context, asked),
+async function readListData(transaction: Transaction, declared: Form, actor: Actor): Promise<ListData> {
+  const [rows, references] = await Promise.all([
+    readShortList(transaction, declared, actor),
+    readReferenceLists(transaction, referenceTargets(declared), actor),
   ]);
   const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
-  const rest = `"rows":[${texts.join(",")}],${JSON.stringify({ tags, references }).slice(1)}`;
-  return { rows, rest: Buffer.from(rest) };
-}
-
-// Of questionnaires there may be thousands, so their lists are those that are kept.
-async function referencesOf(context: Context, { declared, ...wish }: Asked): Promise<ReferenceLists> {
-  const targets = referenceTargets(declared);
-  const questionnaires = targets.filter(({ scope }) => scope === "collection");
-  const others = targets.filter(({ scope }) => scope !== "collection");
-  const [read, ...kept] = await Promise.all([
-    context.db.readCompany(wish.company, (transaction) => readReferenceLists(transaction, others, wish.actor)),
-    ...questionnaires.map(async ({ name, path }) => {
-      const { rows } = await context.shortLists({ ...wish, form: name });
-      return [path, rows.map(({ id, name }) => ({ id, name }))] as const;
-    }),
-  ]);
-  return { ...read, ...Object.fromEntries(kept) };
+  const rest = Buffer.from(JSON.stringify({ rows, tags, references }).slice(1));
+  return { rows: rows.map(({ id }) => ({ id })), rest };
 }
 
 function registerSingletonData(app: FastifyInstance, name: FormName): void {

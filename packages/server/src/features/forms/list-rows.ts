@@ -22,12 +22,6 @@ export interface ListQuery {
   readonly status?: WorkflowStatus | undefined;
 }
 
-/** Which rows stand on a page, in their order, and how many there are in all. */
-export interface KnownPage {
-  readonly count: number;
-  readonly ids: readonly number[];
-}
-
 export interface Listing {
   readonly declared: Form;
   readonly parentId?: number | undefined;
@@ -35,8 +29,6 @@ export interface Listing {
   readonly actor: Actor;
   /** Ids of rows that are left out. */
   readonly except?: readonly number[];
-  /** The page where it is known already; what is left out is not considered then. */
-  readonly page?: KnownPage | undefined;
 }
 
 /** One page of a form's rows that the caller may see, and how many there are in all. */
@@ -45,10 +37,6 @@ export async function listRows(
   listing: Listing,
 ): Promise<{ count: number; rows: StoredRow[] }> {
   const { declared, actor } = listing;
-  if (listing.page) {
-    const rows = await rowsOfPage(transaction, declared, listing.page);
-    return { count: listing.page.count, rows: await withLinks(transaction, declared, actor, rows) };
-  }
   const { rest, values } = pageOf(transaction.company, listing);
   const [rows, count] = await Promise.all([
     selectRows(transaction, declared, rest, values),
@@ -57,8 +45,11 @@ export async function listRows(
   return { count, rows: await withLinks(transaction, declared, actor, rows) };
 }
 
-/** The same by ids alone: for rows that are kept. */
-export async function pageOfIds(transaction: Transaction, listing: Listing): Promise<KnownPage> {
+/** The same page as ids only: for rows that are read from the snapshot. */
+export async function pageOfIds(
+  transaction: Transaction,
+  listing: Listing,
+): Promise<{ count: number; ids: readonly number[] }> {
   const { rest, values } = pageOf(transaction.company, listing);
   const [rows, count] = await Promise.all([
     transaction.query<{ id: number }>(`select t.id from ${tableOf(listing.declared)} t ${rest}`, values),
@@ -83,13 +74,6 @@ async function countOf(transaction: Transaction, listing: Listing): Promise<numb
   const text = `select count(*)::int as count from ${tableOf(listing.declared)} t where ${where}`;
   const [total] = await transaction.query<{ count: number }>(text, values);
   return total?.count ?? 0;
-}
-
-async function rowsOfPage(transaction: Transaction, declared: Form, { ids }: KnownPage): Promise<StoredRow[]> {
-  const values = [transaction.company, ids];
-  const rows = await selectRows(transaction, declared, "where t.company_id = $1 and t.id = any($2::int[])", values);
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 function conditionsOf(

@@ -12,52 +12,29 @@ import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 /** A questionnaire that people outside may be asked about. */
 export type Asked = AnswerOf<typeof listAsked>["results"][number];
 
-/** The same without what letters say of it, which are no part of a questionnaire. */
-export type Askable = Omit<Asked, "mailed">;
+type AskedRow = Omit<Asked, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
 
-type AskableRow = Omit<Askable, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
-
-/** The active questionnaires of the transaction's company that an actor manages, by kind and name. */
+/** Lists the active questionnaires of the transaction's company that an actor manages, by kind and name. */
 export async function findAsked(transaction: Transaction, actor: Actor): Promise<Asked[]> {
-  const found = [];
-  for (const form of questionnaireNames) found.push(...(await askableOf(transaction, actor, form)));
-  const withMailed = mailedOf(await lastMailed(transaction));
-  return found.map(withMailed);
+  return (await Promise.all(questionnaireNames.map((form) => findAskedOf(transaction, actor, form)))).flat();
 }
 
-/** Those of one kind: of these ids alone, or all where none are given. */
-export async function askableOf(
-  transaction: Transaction,
-  actor: Actor,
-  form: QuestionnaireName,
-  only?: readonly number[],
-): Promise<Askable[]> {
+async function findAskedOf(transaction: Transaction, actor: Actor, form: QuestionnaireName): Promise<Asked[]> {
   const ids = openIds(actor, form, "manage");
   if (ids?.length === 0) return [];
   const declared = formNamed(form);
   const isMany = isCollection(form);
-  const rows = await transaction.query<AskableRow>(
-    `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled from ${tableOf(declared)}
-     where company_id = $1 and ($2::int[] is null or id = any($2)) and ($3::int[] is null or id = any($3))
+  const rows = await transaction.query<AskedRow>(
+    `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled,
+       mailed.at as mailed from ${tableOf(declared)}
+     left join (
+       select object_id, max(created) as at from mailed_letters where company_id = $1 and form = $3 group by object_id
+     ) mailed on mailed.object_id = id
+     where company_id = $1 and ($2::int[] is null or id = any($2))
        ${isMany ? "and is_active and not pending_approval" : ""} order by ${isMany ? `${naturally("name_key")}, ` : ""}id`,
-    [transaction.company, ids ?? null, only ?? null],
+    [transaction.company, ids ?? null, form],
   );
   return rows.map(({ answers, ...row }) => ({ form_type: form, ...row, emails: addressesIn(answers) }));
-}
-
-/** When a letter about it went out last, by questionnaire. */
-export async function lastMailed(transaction: Transaction): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction.query<{ form: string; object_id: number; mailed: string }>(
-    `select form, object_id, max(created) as mailed from mailed_letters
-     where company_id = $1 and form is not null group by form, object_id`,
-    [transaction.company],
-  );
-  return new Map(rows.map(({ form, object_id, mailed }) => [`${form} ${object_id}`, mailed]));
-}
-
-/** Puts beside questionnaires when a letter about them went out last. */
-export function mailedOf(last: ReadonlyMap<string, string>): (askable: Askable) => Asked {
-  return (askable) => ({ ...askable, mailed: last.get(`${askable.form_type} ${askable.form_id}`) ?? null });
 }
 
 function columnsOf(declared: Form): string {

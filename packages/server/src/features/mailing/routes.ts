@@ -3,13 +3,12 @@ import * as contract from "@opis/model/contract/companies/mailing";
 import { refused } from "@opis/model/errors";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { type Sender, sendToForms, sendToTags } from "./begin-mailing.ts";
 import { draftLetter, renderDraft, sendDraft } from "./draft-letter.ts";
-import { lastMailed, mailedOf } from "./find-asked.ts";
+import { findAsked } from "./find-asked.ts";
 import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
-import { knownAsked } from "./known-asked.ts";
 import { mailCalendar } from "./mail-calendar.ts";
 import { changeMailContext, toldContext } from "./mail-context.ts";
 
@@ -22,14 +21,9 @@ export function registerMailing(app: FastifyInstance): void {
     ...rest,
     user: user.id,
   });
-  const known = knownAsked(db);
-  route(app, contract.listAsked, async ({ request, query, company, revision, actor }) => {
-    const [asked, mailed] = await Promise.all([
-      known({ company, revision, actor }),
-      db.readCompany(company, lastMailed),
-    ]);
-    const members = ["form_type", "name", "percent", "status", "mailed"] as const;
-    return pageOfShown(request, query, asked, { show: mailedOf(mailed), members });
+  route(app, contract.listAsked, async ({ request, query, company, actor }) => {
+    const found = await db.readCompany(company, (transaction) => findAsked(transaction, actor));
+    return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
   });
   route(app, contract.sendLinks, ({ context, company, body, ...caller }) =>
     db.inCompany(company, (transaction) => sendToForms(context, transaction, senderOf(caller), body)),

@@ -1,4 +1,3 @@
-import { oncePer } from "@opis/model/collections/once-per";
 import {
   addDefaultProcesses as addCall,
   copyProcess,
@@ -15,25 +14,22 @@ import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../records/adding/add-default-processes.ts";
 import { copyRow } from "../../records/adding/copy-row.ts";
 import { refuseOverQuota } from "../../records/quota.ts";
-import type { ShortRow } from "../../records/reading/short-rows.ts";
+import { readShortList } from "../../records/reading/short-rows.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
 
 const declared = formNamed("process");
 
-// Of a list that an edit has changed in one row, all others are the very rows that they were.
-const nameKeyOf = oncePer(({ name }: ShortRow) => normaliseName(name));
-
 /** What processes can do besides the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
-  route(app, listDefaultProcesses, async ({ company, revision, context, actor, language, query, request }) => {
-    const { rows } = await context.shortLists({ company, revision, form: declared.name, actor });
-    const there = new Set(rows.map(nameKeyOf));
+  route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
+    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
+    const names = new Set(rows.map(({ name }) => normaliseName(name)));
     const offered = defaultProcesses.map(({ key, name }) => ({
       key,
       name: name[language],
       name_ru: name.ru,
       name_en: name.en,
-      is_added: there.has(normaliseName(name.ru)),
+      is_added: names.has(normaliseName(name.ru)),
     }));
     return pageOfRows(request, query, offered, ["key", "name"]);
   });

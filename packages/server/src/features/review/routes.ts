@@ -16,7 +16,7 @@ import { sendFile } from "../../http/bodies/send-file.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { inTurns } from "../../papers/in-turns.ts";
-import { type OpenTable, tableOpener } from "../../review/open-table.ts";
+import { type OpenTable, openTable } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
 import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";
@@ -28,40 +28,38 @@ const mediaTypes = {
 
 /** Review tables: a company seen whole, as far as the caller may see it (specification 1, 3.3, 3.5, 3.6). */
 export function registerReview(app: FastifyInstance): void {
-  const openTable = tableOpener(app.context);
-
-  route(app, readReview, async ({ company, revision, actor, language, params, query, request }) => {
-    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
+  route(app, readReview, async ({ context, company, revision, actor, language, params, query, request }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     return pageOfTable(open, query, { company, language, request });
   });
 
-  route(app, readReviewTexts, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
+  route(app, readReviewTexts, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     const column = columnNamed(open.table.columns, query.column, "column");
     return { texts: textsOf(open.rows, column, language) };
   });
 
-  route(app, readReviewTotals, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
+  route(app, readReviewTotals, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     const rows = wantedRows(open, query, language);
     const totals = await inTurns(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
     return { count: rows.length, totals: Object.fromEntries(totals) };
   });
 
-  route(app, readReviewIds, async ({ company, revision, actor, language, params, query }) => {
-    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
+  route(app, readReviewIds, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     return { ids: wantedRows(open, query, language).map(({ id }) => id) };
   });
 
   route(app, exportReview, async (call) => {
-    const { company, revision, actor, language, params, query } = call;
-    const open = await openTable({ name: params.table, at: query.at, company, revision, actor, language });
+    const { context, company, revision, actor, language, params, query } = call;
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     return sendTable(call, open, { ...query, rows: wantedRows(open, query, language) });
   });
 
   route(app, exportChosen, async (call) => {
-    const { company, revision, actor, language, params, body } = call;
-    const open = await openTable({ name: params.table, at: body.at, company, revision, actor, language });
+    const { context, company, revision, actor, language, params, body } = call;
+    const open = await openTable(context, { name: params.table, at: body.at, company, revision, actor, language });
     const chosen = new Set(body.ids);
     const rows = wantedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
     return sendTable(call, open, { ...body, rows });

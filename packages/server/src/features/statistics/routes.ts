@@ -11,12 +11,12 @@ import { answered } from "../../http/answered.ts";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { knownWork } from "./known-work.ts";
 import { type Period, periodOf } from "./period.ts";
 import { requestFigures } from "./request-figures.ts";
 import { requestRows } from "./request-rows.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
 import { workFigures } from "./work-figures.ts";
+import { workInPeriod } from "./work-in-period.ts";
 import { workRows } from "./work-rows.ts";
 
 const names = {
@@ -27,13 +27,12 @@ const names = {
 /** Who filled in what and when, and how long requests waited for their answers (specification 2.1). */
 export function registerStatistics(app: FastifyInstance): void {
   const { db } = app.context;
-  const known = knownWork(db);
   const periodIn = (company: number, query: Parameters<typeof periodOf>[1]) =>
     db.readCompany(company, (transaction) => periodOf(transaction, query));
 
   route(app, readStatistics, async ({ company, revision, actor, language, query }) => {
     const period = await periodIn(company, query);
-    const done = await known({ company, revision, actor, period });
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
     const [work, requests] = await db.inCompany(company, (transaction) =>
       Promise.all([
         workFigures(transaction, done, { period, language }),
@@ -46,7 +45,7 @@ export function registerStatistics(app: FastifyInstance): void {
 
   route(app, listWork, async ({ company, revision, actor, language, query, request }) => {
     const period = await periodIn(company, query);
-    const done = await known({ company, revision, actor, period });
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
     const { count, results } = await db.inCompany(company, (transaction) =>
       workRows(transaction, done, { language, window: windowOf(query) }),
     );
@@ -63,7 +62,7 @@ export function registerStatistics(app: FastifyInstance): void {
 
   route(app, exportWork, async ({ company, revision, actor, language, query, reply }) => {
     const period = await periodIn(company, query);
-    const done = await known({ company, revision, actor, period });
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
     const { results } = await db.inCompany(company, (transaction) => workRows(transaction, done, { language }));
     return sendFile(reply, fileOf("work", period, language), workCsv(results, { language, ...period }));
   });

@@ -6,6 +6,14 @@ import { consoleEditor, timeEditor } from "../../records/editor.ts";
 import { visibleEntries } from "../../records/reading/visible-entries.ts";
 import type { Period } from "./period.ts";
 
+/** What an actor may see of the work in a company, up to a revision and in which period. */
+export interface WorkQuery {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly period: Period;
+}
+
 /** What somebody did to a questionnaire within a piece of a period. */
 export interface Worked extends Record<string, unknown> {
   /** The day on which the piece begins. */
@@ -20,37 +28,22 @@ export interface Worked extends Record<string, unknown> {
   readonly entry: number;
 }
 
-/** Of which entries it is told: up to a revision of the company, of those alone that have come since an earlier one, if there is one. */
-interface Between {
-  readonly since: number | undefined;
-  readonly revision: number;
-}
-
 // Nobody filled anything in: a term ran out, somebody was at the server's console. So they are called in a company's archive, too.
 const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
 
 // What says of a questionnaire how it stands, and answers none of its questions.
 const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
 
-/**
- * What people have answered in questionnaires that an actor may see, by the history: the earliest first. An entry moves the revision
- * as it comes and stays what it is, so what has come since a revision is all that has changed.
- */
-export function workDone(
-  transaction: Transaction,
-  { actor, period }: { readonly actor: Actor; readonly period: Period },
-  { since, revision }: Between,
-): Promise<Worked[]> {
+/** Lists what people have answered in questionnaires that an actor may see, by the history up to a revision: the earliest first. */
+export function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
   const { forms, granted } = visibleEntries(actor);
   const opened = granted.filter(({ form }) => isQuestionnaire(form));
-  // What another installation told of its past has no revision here, and came with the company.
-  const told =
-    since === undefined ? "(h.revision is null or h.revision <= $10)" : "h.revision > $11 and h.revision <= $10";
+  // Entries that came with an imported company have no revision here.
   return transaction.query<Worked>(
     `select to_char(date_trunc($8, h.at at time zone $9), 'YYYY-MM-DD') as piece, ${person} as person, h.root_form as form, h.root_id as object_id,
        count(*)::int as changes, min(h.at) as first, max(h.at) as last, max(h.id) as entry
      from history h
-     where h.company_id = $1 and h.at >= $5 and h.at < $6 and ${told}
+     where h.company_id = $1 and h.at >= $5 and h.at < $6 and (h.revision is null or h.revision <= $10)
        and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
        and h.kind <> 'login' and h.form not in ('comment', 'risk') and h.author <> all($7::text[])
        and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${standing}))
@@ -61,7 +54,6 @@ export function workDone(
       opened.map(({ form }) => form),
       opened.map(({ id }) => id),
       ...[period.from, period.to, nobody, period.step, period.timeZone, revision],
-      ...(since === undefined ? [] : [since]),
     ],
   );
 }

@@ -5,9 +5,9 @@ import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { KnownWork } from "./known-work.ts";
 import type { Period } from "./period.ts";
 import { calledNow } from "./work-done.ts";
+import type { PeriodWork } from "./work-in-period.ts";
 import type { GroupSum } from "./work-sums.ts";
 
 type Statistics = AnswerOf<typeof readStatistics>;
@@ -16,7 +16,7 @@ type WorkFigures = Pick<Statistics, "total" | "course" | "forms" | "people">;
 /** How much was answered in a period: in all, as time went, by questionnaire and by person, the most first. */
 export async function workFigures(
   transaction: Transaction,
-  { sums, names }: Pick<KnownWork, "sums" | "names">,
+  { sums, names }: Pick<PeriodWork, "sums" | "names">,
   { period, language }: { readonly period: Period; readonly language: Language },
 ): Promise<WorkFigures> {
   const people = [...sums.people].map(([person, { changes, questionnaires, first, last }]) => {

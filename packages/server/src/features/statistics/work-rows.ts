@@ -1,5 +1,4 @@
 import { addressOf } from "@opis/model/addresses";
-import { oncePer } from "@opis/model/collections/once-per";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
@@ -7,8 +6,8 @@ import { isCollection } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
-import type { KnownWork } from "./known-work.ts";
 import { calledNow } from "./work-done.ts";
+import type { PeriodWork } from "./work-in-period.ts";
 import type { PersonalSum } from "./work-sums.ts";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
@@ -22,31 +21,18 @@ interface Wanted {
 /** Who worked on which questionnaire in a period, the latest first, and how many rows there are. */
 export async function workRows(
   transaction: Transaction,
-  known: KnownWork,
+  work: PeriodWork,
   { language, window }: Wanted,
 ): Promise<{ count: number; results: WorkRow[] }> {
-  const all = latestFirst(known);
+  const all = work.latestFirst;
   const page = window ? all.slice(window.offset, window.offset + window.limit) : all;
   const called = await calledNow(
     transaction,
-    page.map((row) => ({ ...row, name: known.names.get(row.person) ?? "" })),
+    page.map((row) => ({ ...row, name: work.names.get(row.person) ?? "" })),
   );
   const titles = await titlesOf(transaction, page);
   const { company } = transaction;
   return { count: all.length, results: called.map((row, place) => shown(row, titles[place], { company, language })) };
-}
-
-// What is known of another revision is another object.
-const latestFirst = oncePer(({ sums }: KnownWork): readonly PersonalSum[] =>
-  [...sums.personal.values()].reverse().sort((a, b) => compared(b.last, a.last) || compared(keyOf(a), keyOf(b))),
-);
-
-function compared(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
-}
-
-function keyOf({ person, form, object_id }: PersonalSum): string {
-  return `${person} ${form} ${String(object_id).padStart(10, "0")}`;
 }
 
 interface Titles {

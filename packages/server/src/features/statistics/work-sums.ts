@@ -17,7 +17,7 @@ export interface GroupSum extends Sum {
 /** What somebody did to one questionnaire. */
 export interface PersonalSum extends Sum, Pick<Worked, "person" | "form" | "object_id"> {}
 
-/** What was done in a period: in all, by its pieces, by questionnaire, by person, and by both of these, the last done last. */
+/** What was done in a period: in all, by its pieces, by questionnaire, by person, and by both of these. */
 export interface WorkSums {
   readonly total: GroupSum;
   readonly pieces: Map<string, GroupSum>;
@@ -26,13 +26,15 @@ export interface WorkSums {
   readonly personal: Map<string, PersonalSum>;
 }
 
-/** Of a period in which nothing was done. */
-export function noWork(): WorkSums {
-  return { total: noSum(), pieces: new Map(), forms: new Map(), people: new Map(), personal: new Map() };
-}
-
-/** Adds what was done besides to the sums, which costs what was done, however much they have in them. */
-export function addWork(sums: WorkSums, done: readonly Worked[]): void {
+/** Sums up what was done. */
+export function sumWork(done: readonly Worked[]): WorkSums {
+  const sums: WorkSums = {
+    total: noSum(),
+    pieces: new Map(),
+    forms: new Map(),
+    people: new Map(),
+    personal: new Map(),
+  };
   for (const worked of done) {
     const questionnaire = `${worked.form} ${worked.object_id}`;
     const groups = [
@@ -48,6 +50,7 @@ export function addWork(sums: WorkSums, done: readonly Worked[]): void {
     }
     addPersonal(sums.personal, `${questionnaire} ${worked.person}`, worked);
   }
+  return sums;
 }
 
 function noSum(): GroupSum {
@@ -64,8 +67,6 @@ function addPersonal(all: Map<string, PersonalSum>, key: string, worked: Worked)
   const { person, form, object_id } = worked;
   const sum = all.get(key) ?? { person, form, object_id, changes: 0, first: "", last: "" };
   addTo(sum, worked);
-  // What was done last stands last, so that the order is mostly there already.
-  all.delete(key);
   all.set(key, sum);
 }
 

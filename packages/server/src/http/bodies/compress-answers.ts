@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
  * fifth less than gzip does in that time.
  */
 const packings = {
-  br: (whole: Buffer) => brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (whole: Buffer) => gzipped(whole, { level: 1 }),
+  br: (whole: string | Buffer) => brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (whole: string | Buffer) => gzipped(whole, { level: 1 }),
 } as const;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -25,7 +25,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const packing = packingTaken(request);
     if (packing === undefined) return done(null, payload);
     reply.header("content-encoding", packing).removeHeader("content-length");
-    packed(payload, packing).then((bytes) => done(null, bytes), done);
+    packings[packing](payload).then((bytes) => done(null, bytes), done);
   });
 }
 
@@ -39,17 +39,6 @@ function packingTaken({ headers }: FastifyRequest): Packing | undefined {
   // The library reads "*" as the first encoding, also where that one is refused by name; plain is always allowed.
   const accepted = String(headers["accept-encoding"] ?? "").replaceAll("*", "identity");
   return negotiate<Packing>(accepted.toLowerCase(), ["br", "gzip"]) ?? undefined;
-}
-
-const packedBefore = { br: new WeakMap<Buffer, Promise<Buffer>>(), gzip: new WeakMap<Buffer, Promise<Buffer>>() };
-
-// The very bytes that were answered before are packed already.
-function packed(whole: string | Buffer, packing: Packing): Promise<Buffer> {
-  if (typeof whole === "string") return packings[packing](Buffer.from(whole));
-  const before = packedBefore[packing].get(whole) ?? packings[packing](whole);
-  packedBefore[packing].set(whole, before);
-  before.catch(() => packedBefore[packing].delete(whole));
-  return before;
 }
 
 function isWhole(payload: unknown): payload is string | Buffer {

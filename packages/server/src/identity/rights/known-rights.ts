@@ -1,7 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Database } from "../../db/database.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
-import { revisionCache } from "../../records/snapshot/revision-cache.ts";
+import { cachedResult, type ResultCache } from "../../records/result-cache.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";
 
@@ -22,7 +21,7 @@ interface Found {
   readonly actor: Actor | undefined;
 }
 
-const mostPeople = 10_000;
+const rightsInCompany = cachedResult<Found>("rights");
 
 const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${rightsJoins("$1", "$2")}`;
 
@@ -30,15 +29,14 @@ const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${
  * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
  * the answer costs more than the rest of who they are.
  */
-export function knownRights(db: Database): KnownRights {
-  const known = revisionCache<Found>(mostPeople);
+export function knownRights(db: Database, results: ResultCache): KnownRights {
   const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
-    const [row] = (await db.pool.query<RightsRow>(prepared(findRights, [user, company]))).rows;
+    const [row] = await db.query<RightsRow>(findRights, [user, company]);
     return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
   };
   return async (whose) => {
     const key = `${whose.company} ${whose.user} ${whose.is_superuser}`;
-    const { row, actor } = await known(key, whose.revision, () => read(whose));
+    const { row, actor } = await rightsInCompany(results, key, whose.revision, () => read(whose));
     if (!row?.tags) return actor;
     // What a tag opens moves with the questionnaires, not with the rights.
     const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);

@@ -5,9 +5,9 @@ import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visi
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { viewOf } from "../reading/view-of.ts";
+import { cachedResult, openResultCache, type ResultCache } from "../result-cache.ts";
 import { pinnedThreatLists } from "./pinned-threat-lists.ts";
 import { readBefore } from "./read-before.ts";
-import { revisionCache } from "./revision-cache.ts";
 import { revisionOf } from "./revision-of.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { snapshotSince } from "./snapshot-since.ts";
@@ -39,29 +39,39 @@ export interface CompanySnapshots {
   wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
   /** The whole company as of now, or as of a revision or a later one, for the server's own work. */
   whole(company: number, revision?: number): Promise<CompanySnapshot>;
+  /** The snapshots and everything that features compute from companies' data. */
+  readonly results: ResultCache;
 }
 
-// Of a company with a thousand processes a snapshot takes some 10 MB, of most far less.
-const mostCompanies = 16;
-const mostPast = 4;
+// Some twenty companies of a thousand processes with all that is computed from them, or thousands of usual ones.
+const resultMegabytes = 512;
+
+// Measured: half a kilobyte for each row that was read, and only a reference for each row of another snapshot.
+const bytesOfRow = { read: 512, shared: 16 } as const;
+
+const storedSnapshot = cachedResult<CompanySnapshot>("snapshot", (snapshot) => bytesOfRows(snapshot, "read"));
+const approvedPart = cachedResult<CompanySnapshot>("approved", (snapshot) => bytesOfRows(snapshot, "shared"));
+const visiblePart = cachedResult<SeenSnapshot>("visible", ({ snapshot }) => bytesOfRows(snapshot, "shared"));
+const pastSnapshot = cachedResult<CompanySnapshot>("past", (snapshot) => bytesOfRows(snapshot, "read"));
+
+function bytesOfRows({ rows }: CompanySnapshot, kind: keyof typeof bytesOfRow): number {
+  return bytesOfRow[kind] * Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+}
 
 /** Reads companies through the database's boundary, each revision once for each server. */
 export function companySnapshots(db: Database): CompanySnapshots {
-  const read = revisionCache<CompanySnapshot>(mostCompanies);
-  const seen = revisionCache<SeenSnapshot>(mostCompanies);
-  const approved = revisionCache<CompanySnapshot>(mostCompanies);
-  const past = revisionCache<CompanySnapshot>(mostPast);
+  const results = openResultCache(resultMegabytes);
   const storedOf = (company: number, revision: number) =>
-    read(String(company), revision, async (before) => {
-      const known = await before?.catch(() => undefined);
-      return db.readCompany(company, (transaction) => readSince(transaction, known));
-    });
+    storedSnapshot(results, String(company), revision, (previous) =>
+      db.readCompany(company, (transaction) => readSince(transaction, previous)),
+    );
   const wholeOf = (company: number, revision: number) =>
-    approved(String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
+    approvedPart(results, String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
   return {
+    results,
     seenBy: ({ company, revision, actor }) => {
       const view = JSON.stringify([company, viewOf(actor)]);
-      return seen(view, revision, async () => {
+      return visiblePart(results, view, revision, async () => {
         const visible = visibleSnapshot(await wholeOf(company, revision), actor);
         return visible.isWhole ? visible : { ...visible, view };
       });
@@ -70,7 +80,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
       visibleSnapshot(await storedOf(company, revision), actor),
     stored: ({ company, revision }) => storedOf(company, revision),
     wholeBefore: ({ company, revision, moment }) =>
-      past(JSON.stringify([company, moment]), revision, async () => {
+      pastSnapshot(results, JSON.stringify([company, moment]), revision, async () => {
         const now = await storedOf(company, revision);
         return approvedSnapshot(await db.readCompany(company, (transaction) => readBefore(transaction, now, moment)));
       }),

@@ -29,7 +29,7 @@ const queries: Record<string, string | number>[] = [
   { status: "agreed" },
 ];
 
-test("a page out of the kept list is the one that the database finds, sorts and counts", async () => {
+test("the usual order is the order by name, whatever is searched for", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   const made: { id: number }[] = [];
@@ -42,17 +42,16 @@ test("a page out of the kept list is the one that the database finds, sorts and 
   await owner.send("POST", `/companies/${company_id}/processes/${made[1]?.id}/status/`, { status: "request_sent" });
   const answers = [];
   for (const query of queries) {
-    // An order by name, then by id, is the usual one; said in words it is the database's.
-    const [kept, found] = await Promise.all(
+    const [usual, ordered] = await Promise.all(
       [query, { ...query, ordering: "name" }].map((asked) => owner.send("GET", addressOf(company_id, asked))),
     );
-    expect([query, kept?.body.count, kept?.body.results]).toEqual([query, found?.body.count, found?.body.results]);
-    answers.push(Number(kept?.body.count));
+    expect([query, usual?.body.count, usual?.body.results]).toEqual([query, ordered?.body.count, ordered?.body.results]);
+    answers.push(Number(usual?.body.count));
   }
   expect(answers).toEqual([7, 7, 7, 7, 2, 2, 1, 7, 1, 1, 0, 0, 1, 2, 1, 4, 1, 0]);
 });
 
-test("what was changed, added and deleted a moment ago stands on the page", async () => {
+test("a page shows what was changed, added and deleted a moment ago", async () => {
   const company_id = await buildCompany(owner);
   const params = { company_id };
   const list = async () => (await owner.call(processes.list, { params, query: {} })).results.map(({ name }) => name);

@@ -1,0 +1,63 @@
+import { bytesOfMegabyte } from "@opis/model/limits";
+import { expect, test } from "vitest";
+import { cachedResult, openResultCache } from "./result-cache.ts";
+
+/** A computation that returns how often it has run. */
+function counter() {
+  let calls = 0;
+  return async () => ++calls;
+}
+
+test("a result is cached until the revision moves", async () => {
+  const [cache, read, compute] = [openResultCache(1), cachedResult<number>("count"), counter()];
+  expect([
+    await read(cache, "7", 1, compute),
+    await read(cache, "7", 1, compute),
+    await read(cache, "7", 2, compute),
+  ]).toEqual([1, 1, 2]);
+});
+
+test("a caller with an older revision gets the newer result", async () => {
+  const [cache, read, compute] = [openResultCache(1), cachedResult<number>("count"), counter()];
+  expect([
+    await read(cache, "7", 5, compute),
+    await read(cache, "7", 4, compute),
+    await read(cache, "7", 5, compute),
+  ]).toEqual([1, 1, 1]);
+});
+
+test("concurrent callers share one computation", async () => {
+  const [cache, read, compute] = [openResultCache(1), cachedResult<number>("count"), counter()];
+  expect(await Promise.all([read(cache, "7", 1, compute), read(cache, "7", 1, compute)])).toEqual([1, 1]);
+});
+
+test("a computation gets the result of the revision before", async () => {
+  const [cache, read] = [openResultCache(1), cachedResult<number>("count")];
+  await read(cache, "7", 1, async () => 5);
+  expect(await read(cache, "7", 2, async (previous = 0) => previous + 1)).toBe(6);
+});
+
+test("a failed computation runs again", async () => {
+  const [cache, read] = [openResultCache(1), cachedResult<number>("count")];
+  await expect(read(cache, "7", 1, () => Promise.reject(new Error("no connection")))).rejects.toThrow("no connection");
+  expect(await read(cache, "7", 1, async () => 3)).toBe(3);
+});
+
+test("kinds of results share the cache and do not meet", async () => {
+  const cache = openResultCache(1);
+  const [names, counts] = [cachedResult<string>("name"), cachedResult<number>("count")];
+  expect([await names(cache, "7", 1, async () => "Кадры"), await counts(cache, "7", 1, async () => 2)]).toEqual([
+    "Кадры",
+    2,
+  ]);
+});
+
+test("the least recently used results make room when the bytes are full", async () => {
+  const [cache, compute] = [openResultCache(1), counter()];
+  const read = cachedResult<number>("large", () => bytesOfMegabyte / 4);
+  for (const key of ["a", "b", "c", "d"]) await read(cache, key, 1, compute);
+  await read(cache, "a", 1, compute);
+  await read(cache, "e", 1, compute);
+  expect(await read(cache, "a", 1, compute)).toBe(1);
+  expect(await read(cache, "b", 1, compute)).toBe(6);
+});
