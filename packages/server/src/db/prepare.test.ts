@@ -161,6 +161,25 @@ test("an installation with companies in other databases is refused in one line, 
   await onDatabase("alter table companies drop column place");
 });
 
+test("a prepared transaction of version 0.2 is refused until it is ended", async () => {
+  const onDatabase = (text: string) => asOwner(connectionTo(owner, database), (client) => client.query(text));
+  // A server takes prepared transactions only with a setting of its start, so a view stands for PostgreSQL's own list of them.
+  await onDatabase("create schema shadow");
+  await onDatabase(
+    `create view shadow.pg_prepared_xacts as
+     select 'opis 7'::text as gid, now() as prepared, current_database() as database`,
+  );
+  await onDatabase(`alter database ${database} set search_path = shadow, public, pg_catalog`);
+  await expect(prepareDatabase(owner, testSecretBox, database)).rejects.toThrow(
+    new StartError(
+      "A transaction of Opis 0.2 is left prepared: let 0.2 run for a minute, which ends it, or run ROLLBACK PREPARED 'opis 7' in the database.",
+    ),
+  );
+  await onDatabase(`alter database ${database} reset search_path`);
+  await onDatabase("drop schema shadow cascade");
+  await prepareDatabase(owner, testSecretBox, database);
+});
+
 test("a server's user who may not create databases or roles is told what to run", async () => {
   const user = `u_${randomBytes(4).toString("hex")}`;
   await onServer(`create role ${user} login password 'secret'`);
