@@ -13,6 +13,7 @@ import { namedFilesThatAreMissing } from "./named-files.ts";
 import { promisesWithoutTest } from "./named-tests.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
+import { unexplainedCaches } from "./server-caches.ts";
 import { unusedFields } from "./unused-fields.ts";
 
 const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];
@@ -27,6 +28,7 @@ export const checks: Check[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("a re-read that fails leaves the screen", givingWayToReread),
+  fileCheck("each cache of the server has a bound and a reason", unexplainedCaches),
   fileCheck("exported functions say what they are for", withoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
   fileCheck("what documents promise names its test", promisesWithoutTest),

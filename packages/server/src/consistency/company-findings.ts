@@ -46,30 +46,29 @@ export async function companyFindings(
   return db.inCompany(company, async (transaction) => {
     const [day, makings] = await Promise.all([todayIn(transaction), readMakings(transaction)]);
     const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
-    const known = found.get(snapshot);
-    if (known?.by === by) return known;
-    const circumstances = { day, systemsWithAct: new Set<number>() };
-    const company = indexCompany(snapshot);
-    const checked = riskCompanyOf(company, circumstances);
-    const answers = await answersOnce(snapshots, company, circumstances);
-    const made = {
-      by,
-      index: indexSnapshot(snapshot),
-      findings: checkConsistency(
-        checked,
-        {
-          papers: await readPapers(transaction),
-          filed: await filedOtherwise(transaction, snapshot, day),
-          threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
-        },
-        answers,
-      ),
-      madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
-    };
-    found.set(snapshot, made);
-    return made;
+    return cachedFindings(snapshots.results, `${company} ${by}`, snapshot.company.revision, async () => {
+      const circumstances = { day, systemsWithAct: new Set<number>() };
+      const indexed = indexCompany(snapshot);
+      const checked = riskCompanyOf(indexed, circumstances);
+      const answers = await answersOnce(snapshots, indexed, circumstances);
+      return {
+        index: indexSnapshot(snapshot),
+        findings: checkConsistency(
+          checked,
+          {
+            papers: await readPapers(transaction),
+            filed: await filedOtherwise(transaction, snapshot, day),
+            threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
+          },
+          answers,
+        ),
+        madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
+      };
+    });
   });
 }
+
+const cachedFindings = cachedResult<CompanyFindings>("findings", ({ findings }) => 1_024 * findings.length);
 
 const cachedDisagreements = cachedResult<DisagreeingAnswers>("disagreeing answers");
 
@@ -84,8 +83,6 @@ function answersOnce(
     disagreeingAnswers(indexed, circumstances, previous),
   );
 }
-
-const found = new WeakMap<CompanySnapshot, CompanyFindings & { readonly by: string }>();
 
 /** The findings both of whose places somebody may view. */
 export function seenFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {

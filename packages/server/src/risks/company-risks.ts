@@ -1,4 +1,3 @@
-import { oncePer } from "@opis/model/collections/once-per";
 import { type Payer, payerOf } from "@opis/model/law/payer";
 import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
@@ -49,7 +48,12 @@ export async function companyRisks(
   ]);
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
   const { company: found, told } = await foundOnce(snapshots, snapshot, judgedBy);
-  const onSites = facts.scans.length === 0 ? [] : risksOfSites(found, facts);
+  const onSites =
+    facts.scans.length === 0
+      ? []
+      : await cachedSiteRisks(snapshots.results, JSON.stringify([company, facts.by]), revision, async () =>
+          risksOfSites(found, facts),
+        );
   const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
     company,
@@ -70,11 +74,10 @@ export async function companyRisks(
   };
 }
 
-// One for as long as the decisions are the same, so that what is counted by it can be kept.
-const ignoredBy = oncePer((decisions: readonly IgnoredRisk[]): CompanyRisks["ignored"] => {
-  const holding = new Map(decisions.map((decision) => [keyOf(decision), decision]));
-  return (risk) => (holding.size === 0 ? undefined : holding.get(riskId(risk)));
-});
+function ignoredBy(decisions: readonly IgnoredRisk[]): CompanyRisks["ignored"] {
+  const byRisk = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  return (risk) => (byRisk.size === 0 ? undefined : byRisk.get(riskId(risk)));
+}
 
 /** The id of a risk: the same for as long as its object is there. */
 export function riskId({ rule, object }: Risk): string {
@@ -84,6 +87,8 @@ export function riskId({ rule, object }: Risk): string {
 function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
   return `${code}.${form}.${object_id}`;
 }
+
+const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ length }) => length * 1_024);
 
 // Measured: a risk with its places takes about a kilobyte.
 const cachedRisks = cachedResult<FoundRisks>("risks", ({ told }) => told.risks.length * 1_024);

@@ -12,22 +12,11 @@ export function remarksOfSite(company: IndexedCompany, { papers, day }: SiteFact
   return siteRemarks(findings, row && kept ? { read: kept, row, company, papers, changes, day } : undefined);
 }
 
-interface Known {
-  readonly facts: SiteFacts;
-  readonly risks: readonly Risk[];
-}
-
-const found = new WeakMap<IndexedCompany, Known>();
-
-/** The remarks about a company's sites as risks: made once for what the company answers and what its scans have found. */
+/** Lists the remarks about a company's sites as risks. */
 export function risksOfSites(company: IndexedCompany, facts: SiteFacts): readonly Risk[] {
-  const known = found.get(company);
-  if (known?.facts === facts) return known.risks;
-  const risks = facts.scans
+  return facts.scans
     .filter(({ site }) => company.index.row("site", site) !== undefined)
     .flatMap((scanned) =>
       remarksOfSite(company, facts, scanned).flatMap((remark) => remarkRisk(remark, scanned.site, company.index) ?? []),
     );
-  found.set(company, { facts, risks });
-  return risks;
 }

@@ -5,6 +5,7 @@ import type { KeptSite } from "@opis/model/site-scan/pages/kept-site";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import type { ScanResult } from "../scanner/scan-order.ts";
 
@@ -30,18 +31,15 @@ export interface SiteFacts {
 
 const compared = ["politika_konfidencialnosti", "uvedomleniya"];
 
-// As many as there are companies kept whole.
-const mostCompanies = 16;
-const caches = new WeakMap<Context["snapshots"], Map<number, SiteFacts>>();
+// The text that a scan has read of a site's pages: some hundred kilobytes for each site.
+const cachedFacts = cachedResult<SiteFacts>("site facts", ({ scans }) => 262_144 * scans.length);
 
 /**
  * The facts of a company as of now. What was read of a site is long: it is read again only when another scan is done or another paper is
  * made, which a question of some numbers tells; a company without scans asks no more than that.
  */
-export async function siteFacts(keeper: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
+export async function siteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
   const { company } = transaction;
-  const kept = caches.get(keeper) ?? new Map<number, SiteFacts>();
-  caches.set(keeper, kept);
   const asked = transaction.query<{ scans: string | null; papers: string | null }>(
     `select
        (select string_agg(id::text, ' ' order by id) from
@@ -54,17 +52,14 @@ export async function siteFacts(keeper: Context["snapshots"], transaction: Trans
   const { scans = null, papers = null } = told ?? {};
   const day = companyDay(new Date(transaction.now), zone);
   const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
-  const known = kept.get(company);
-  if (known?.by === by) return known;
-  const facts =
-    scans === null
-      ? { by, day, scans: [], papers: [] }
-      : { by, day, scans: await readScans(transaction, zone), papers: await readPapers(transaction) };
-  kept.delete(company);
-  kept.set(company, facts);
-  const [oldest] = kept.keys();
-  if (kept.size > mostCompanies && oldest !== undefined) kept.delete(oldest);
-  return facts;
+  if (scans === null) return { by, day, scans: [], papers: [] };
+  // What the facts depend on is in the key, so every result of the key stays valid.
+  return cachedFacts(snapshots.results, `${company} ${by}`, 0, async () => ({
+    by,
+    day,
+    scans: await readScans(transaction, zone),
+    papers: await readPapers(transaction),
+  }));
 }
 
 async function readScans(transaction: Transaction, zone: string): Promise<ScannedSite[]> {

@@ -1,13 +1,10 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import {
-  loadCatalogue,
-  type MethodCatalogue,
-  type ThreatCatalogue,
-} from "@opis/model/threats/catalogue/load-catalogue";
+import { loadCatalogue, type MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threat-models";
 import type { Context } from "../context.ts";
+import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
 import { editionDays } from "./stored-editions.ts";
 
@@ -33,24 +30,19 @@ export async function companyThreats(
     loadCatalogue(),
     db.inCompany(company, (transaction) => Promise.all([editionDays(transaction), todayIn(transaction)])),
   ]);
-  return { ...threatsOn(snapshot, catalogue, day), editions };
-}
-
-type Derived = Omit<CompanyThreats, "editions">;
-
-function threatsOn(snapshot: CompanySnapshot, catalogue: ThreatCatalogue, day: string): Derived {
-  const known = derived.get(snapshot);
-  if (known?.day === day) return known;
-  const made: Derived = {
+  const { id, revision } = snapshot.company;
+  const derived = await cachedThreats(snapshots.results, `${id} ${day}`, revision, async () => ({
     snapshot,
     index: indexSnapshot(snapshot),
     catalogue,
     day,
     models: threatModels({ company: indexCompany(snapshot), catalogue, day }),
-  };
-  derived.set(snapshot, made);
-  return made;
+  }));
+  return { ...derived, editions };
 }
 
-// A snapshot is kept until the company's revision moves, and what was derived of it goes with it.
-const derived = new WeakMap<CompanySnapshot, Derived>();
+// Measured: each of some two hundred threats of a model has its reasons and measures.
+const cachedThreats = cachedResult<Omit<CompanyThreats, "editions">>(
+  "threat models",
+  ({ models }) => 262_144 * models.length,
+);

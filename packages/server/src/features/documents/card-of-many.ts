@@ -1,6 +1,4 @@
 import type { Paper } from "@opis/documents/paper";
-import { oncePer } from "@opis/model/collections/once-per";
-import { chosenRows } from "@opis/model/rows/chosen-rows";
 import type { DocumentsOf } from "../../papers/documents-of.ts";
 import { endInTurns } from "../../papers/in-turns.ts";
 import { countStandings, type Standing, standingsOf } from "../../papers/standings.ts";
@@ -21,32 +19,36 @@ export async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Over
     state: mostPressing.find((state) => counted.countOf(state) > 0) ?? "not_ready",
     ready: counted.ready > 0,
     ...(all.length > 0 && {
-      missing: firstOf(lacking(all), ({ document, questions }) =>
+      missing: firstOf(all.filter(isLacking), ({ document, questions }) =>
         questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
       ),
       missing_count: counted.missing,
     }),
-    unfinished: firstOf(unfinished(all), ({ document, left }) =>
+    unfinished: firstOf(all.filter(isUnfinished), ({ document, left }) =>
       left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
     ),
     unfinished_count: counted.unfinished,
     is_stale: counted.isStale,
-    made_at: lastMaking(made(all)),
+    made_at: lastMaking(all),
     made_by: "",
     approved: null,
   };
 }
 
-const lacking = chosenRows(({ state }: Standing) => state === "not_ready");
-const unfinished = chosenRows(({ state, left }: Standing) => state !== "not_ready" && left.length > 0);
-const made = chosenRows(({ made_at }: Standing) => made_at !== null);
+function isLacking({ state }: Standing): boolean {
+  return state === "not_ready";
+}
 
-const lastMaking = oncePer((standings: readonly Standing[]) =>
-  standings.reduce<string | null>(
+function isUnfinished({ state, left }: Standing): boolean {
+  return state !== "not_ready" && left.length > 0;
+}
+
+function lastMaking(standings: readonly Standing[]): string | null {
+  return standings.reduce<string | null>(
     (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
     null,
-  ),
-);
+  );
+}
 
 function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
   const telling: T[] = [];

@@ -25,43 +25,16 @@ export function makeAccessToken(
     .sign(secrets.accessTokenKey);
 }
 
-interface Verified extends AccessClaims {
-  readonly expires: number;
-}
-
-// A token is sent with every request of its fifteen minutes: its signature is computed once. Whether its session still
-// goes on is asked of the database each time.
-const verifiedByKey = new WeakMap<Uint8Array, Map<string, Verified>>();
-const mostVerified = 10_000;
-
 /** Reads a token of ours; undefined where it is foreign, changed or expired. */
 export async function readAccessToken(
   { clock, secrets }: Pick<Context, "clock" | "secrets">,
   token: string,
 ): Promise<AccessClaims | undefined> {
-  const now = clock.now();
-  const known = verifiedWith(secrets.accessTokenKey);
-  const found = known.get(token) ?? (await verify(secrets.accessTokenKey, token, now));
-  if (!found || found.expires * 1_000 <= now.getTime()) {
-    known.delete(token);
-    return undefined;
-  }
-  if (known.size >= mostVerified) known.clear();
-  known.set(token, found);
-  return found;
-}
-
-function verifiedWith(key: Uint8Array): Map<string, Verified> {
-  const known = verifiedByKey.get(key) ?? new Map<string, Verified>();
-  verifiedByKey.set(key, known);
-  return known;
-}
-
-async function verify(key: Uint8Array, token: string, now: Date): Promise<Verified | undefined> {
   try {
-    const verified = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: now });
-    const { sub, sid, exp } = payload.parse(verified.payload);
-    return { user: sub, session: sid, expires: exp };
+    const options = { algorithms: ["HS256"], currentDate: clock.now() };
+    const verified = await jwtVerify(token, secrets.accessTokenKey, options);
+    const { sub, sid } = payload.parse(verified.payload);
+    return { user: sub, session: sid };
   } catch {
     return undefined;
   }

@@ -1,0 +1,58 @@
+import type { ProjectFile } from "./project-files.ts";
+
+const most = 15;
+
+/** The caches of the server at module level, each with its bound and its reason. */
+const explained: Readonly<Record<string, string>> = {
+  "records/snapshot/company-snapshots.ts results":
+    "bounded in bytes; results of all features, computed once per revision",
+  "features/forms/serialized-rows.ts contents":
+    "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
+  "db/transactions/prepared.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
+  "papers/documents-of.ts given": "16 companies; the overview, a card and a preview share what documents are made from",
+  "papers/documents-of.ts knownFacts": "lives with a snapshot; facts take longer to prepare than a document to compose",
+  "papers/company-document.ts knownBesides":
+    "lives with a company's documents; 10,000 of one kind share wizard answers",
+  "papers/standings.ts keepers": "one per kind of document; after an edit only changed documents are evaluated",
+  "papers/told-document.ts keepers": "one per kind of document; the overview and the card share readiness",
+  "papers/stored.ts knownDocuments":
+    "16 companies; answers of wizards are megabytes, read again only where they changed",
+  "papers/stored.ts knownUnopened": "lives with a stored document; thousands of unopened documents share one object",
+  "papers/stored.ts readAnswers": "lives with stored answers; they are validated once",
+  "papers/staleness/printed-changes.ts kept": "16 companies; the history is read once, then only what came since",
+  "papers/staleness/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
+  "papers/changed-since-approval.ts knownSinces":
+    "lives with an approval; its revision is searched in the history once",
+  "features/documents/card-of-paper.ts knownCards":
+    "lives with a company's documents; two lists of one screen share cards",
+};
+
+const declaration =
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap|LRUCache)\b|new Map<.*>\(\)|oncePer\(|keptByCompany\b|namedStatements\b)/;
+const resultCache = /^ *const (\w+) = openResultCache\(/;
+
+/** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */
+export function unexplainedCaches(
+  files: ProjectFile[],
+  reasons: Readonly<Record<string, string>> = explained,
+): string[] {
+  const found = files
+    .filter(({ path }) => /^packages\/server\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(path))
+    .flatMap(({ path, read }) =>
+      read()
+        .split("\n")
+        .flatMap((line) => {
+          const [, name] = declaration.exec(line) ?? resultCache.exec(line) ?? [];
+          return name ? [`${path.replace("packages/server/src/", "")} ${name}`] : [];
+        }),
+    );
+  return [
+    ...found
+      .filter((cache) => !(cache in reasons))
+      .map((cache) => `${cache} is a cache without a bound and a reason in scripts/check/server-caches.ts.`),
+    ...Object.keys(reasons)
+      .filter((cache) => !found.includes(cache))
+      .map((cache) => `${cache} is in scripts/check/server-caches.ts but no longer in the server.`),
+    ...(found.length > most ? [`The server has ${found.length} caches, at most ${most} are agreed on.`] : []),
+  ];
+}
