@@ -4,7 +4,7 @@ import type { Reach } from "./connecting/connection.ts";
 import { throwExplained } from "./connecting/database-unavailable.ts";
 import { impatientSocket } from "./connecting/impatient-socket.ts";
 
-/** The channel of PostgreSQL on which each change is told after its commit, to all servers on the database. */
+/** The channel of PostgreSQL on which each change is published after its commit, to all servers on the database. */
 export const changesChannel = "opis_changes";
 
 const announcedChange = z.object({
@@ -13,31 +13,31 @@ const announcedChange = z.object({
   form: z.string(),
   id: z.int(),
   kind: z.enum(["created", "modified", "deleted", "login"]),
-  /** What it comes from, see `Editor.origin`. */
+  /** Who made it, see `Editor.origin`. */
   origin: z.string(),
-  /** No answer of the company has changed, so its revision stands. */
-  beside: z.literal(true).optional(),
+  /** No answer of the company has changed, so its revision stays the same. */
+  revisionUnchanged: z.literal(true).optional(),
 });
 export type AnnouncedChange = z.output<typeof announcedChange>;
 
-/** A change as its maker knows it: of the transaction's company, or of one that is named; the revision is added when it is told. */
+/** A change before it is published: of the transaction's company unless one is named; the revision is added on publication. */
 export type OwnChange = Omit<AnnouncedChange, "company" | "revision"> & { readonly company?: number };
 
-/** Who wants to know; `lost` says that changes may have been missed. */
+/** Receives changes until the connection is lost, from when on changes may be missed. */
 export interface Listener {
-  readonly hear: (change: AnnouncedChange) => void;
-  readonly lost: () => void;
+  readonly onChange: (change: AnnouncedChange) => void;
+  readonly onConnectionLost: () => void;
 }
 
 export interface AnnouncedChanges {
-  /** Answers once every later commit will be heard; the answer ends it. Rejects where the database cannot be reached. */
+  /** Resolves once every later commit will be received, with a function that stops it. Rejects if the database cannot be reached. */
   listen(listener: Listener): Promise<() => void>;
   close(): Promise<void>;
 }
 
 /**
- * Hears changes over one connection of its own, opened for the first listener: a pooled one would lose them. When the
- * connection is lost all listeners are told and forgotten, and the next one opens another.
+ * Receives changes over a separate connection, opened for the first listener: a pooled one would lose them. When the connection is lost,
+ * all listeners are notified and removed, and the next one opens another connection.
  */
 export function announcedChanges(
   connection: Reach,
@@ -50,7 +50,7 @@ export function announcedChanges(
   const forget = (client: Promise<pg.Client>) => {
     if (opening !== client) return;
     opening = undefined;
-    for (const { lost } of listeners) lost();
+    for (const { onConnectionLost } of listeners) onConnectionLost();
     listeners.clear();
   };
 
@@ -60,7 +60,7 @@ export function announcedChanges(
       silenceMilliseconds,
       (payload) => {
         const change = announcedChange.safeParse(JSON.parse(payload));
-        if (change.success) for (const { hear } of listeners) hear(change.data);
+        if (change.success) for (const { onChange } of listeners) onChange(change.data);
       },
       (error) => {
         if (error) onError(error);
@@ -106,7 +106,7 @@ async function connect(
   client.on("end", () => onEnd());
   await client.connect();
   await client.query(`listen ${changesChannel}`);
-  // Where nobody changes anything there is nothing to hear; the answers show that the connection lives.
+  // Without changes the connection is silent; the answers to these queries show that it lives.
   let proof: NodeJS.Timeout;
   const proveLater = () => {
     proof = setTimeout(() => void client.query("select").then(proveLater, onEnd), silenceMilliseconds / 3);

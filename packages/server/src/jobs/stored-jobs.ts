@@ -1,5 +1,4 @@
 import type { Database } from "../db/database.ts";
-import { prepared } from "../db/transactions/prepared.ts";
 
 /** Who does jobs, and how long it may give no sign of life before it is taken for dead and others go on, seconds. */
 export interface Worker {
@@ -35,9 +34,8 @@ export async function claimJob(
   db: Database,
   { worker, names, alone, except, now }: Claim,
 ): Promise<ClaimedJob | undefined> {
-  const found = await db.pool.query<ClaimedJob>(
-    prepared(
-      `with ${soon}
+  const [job] = await db.query<ClaimedJob>(
+    `with ${soon}
        update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), started_at = now(),
          attempts = attempts + 1
        from soon where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
@@ -46,10 +44,9 @@ export async function claimJob(
              and busy.company_id = jobs.company_id and busy.id <> jobs.id and busy.locked_until >= now()))
          order by run_at, id limit 1 for update skip locked)
        returning id, name, payload, coalesce(company_id, 0) as company, attempts as attempt`,
-      [worker.id, worker.leaseSeconds, now.toISOString(), names, except, alone],
-    ),
+    [worker.id, worker.leaseSeconds, now.toISOString(), names, except, alone],
   );
-  return found.rows[0];
+  return job;
 }
 
 /** Gives a sign of life; answers the jobs that are still this worker's. */
@@ -65,13 +62,11 @@ const unlocked = "locked_by = null, locked_until = null, started_at = null";
 
 /** Removes a job that is done, or lets it wait where it was asked for again meanwhile. */
 export async function finishJob(db: Database, worker: string, id: number): Promise<void> {
-  await db.pool.query(
-    prepared(
-      `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
+  await db.query(
+    `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
        update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null
        where id = $1 and locked_by = $2 and again`,
-      [id, worker],
-    ),
+    [id, worker],
   );
 }
 

@@ -64,5 +64,11 @@ async function note(
     [transaction.company, transaction.now, timeEditor.name, form, id, tool, title, JSON.stringify(changes), once],
   );
   if (noted.length > 0)
-    transaction.announce({ form: "security", id: tool, kind: "modified", origin: timeEditor.author, beside: true });
+    transaction.announce({
+      form: "security",
+      id: tool,
+      kind: "modified",
+      origin: timeEditor.author,
+      revisionUnchanged: true,
+    });
 }

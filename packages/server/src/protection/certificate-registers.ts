@@ -1,7 +1,6 @@
 import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/certificates/certificate-watch";
 import type { Regulator } from "@opis/model/certificates/certificates";
 import type { Database } from "../db/database.ts";
-import { prepared } from "../db/transactions/prepared.ts";
 
 type Register = RegisteredCertificate["register"];
 
@@ -24,8 +23,8 @@ const columns = `regulator, number, name, applicant, types, trust_level, validit
   support_is_perpetual, snapshot_date, missing_since`;
 
 /** Reads the registers whole: some two thousand rows, of one installation for all its companies. */
-export async function readRegisters({ pool }: Database): Promise<ImportedRegisters> {
-  const { rows } = await pool.query<Stored>(prepared(`select ${columns} from certificates`, []));
+export async function readRegisters(db: Database): Promise<ImportedRegisters> {
+  const rows = await db.query<Stored>(`select ${columns} from certificates`);
   const all = rows.map(({ regulator, snapshot_date: _day, ...row }) => ({ ...row, register: registerOf[regulator] }));
   const byNumber = new Map(all.map((one) => [keyOf(one.register, one.number), one]));
   const days: Record<Register, string | null> = { fstek: null, fsb: null };

@@ -109,7 +109,7 @@ test.runIf(canSignal)("listeners are told when the connection on which changes a
   const lost = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  await impatient.changes.listen({ hear: () => undefined, lost: tell });
+  await impatient.changes.listen({ onChange: () => undefined, onConnectionLost: tell });
   const [listener] = await server.asOwner(
     "select pid from pg_stat_activity where application_name = 'opis: changes' and datname = current_database()",
   );

@@ -62,7 +62,7 @@ test("through a pooler it works by that, while preparation and the hearing of ch
   const db = openDatabase(connection, readConfig({}), systemClock, () => undefined);
   try {
     const heard: AnnouncedChange[] = [];
-    await db.changes.listen({ hear: (change) => heard.push(change), lost: () => undefined });
+    await db.changes.listen({ onChange: (change) => heard.push(change), onConnectionLost: () => undefined });
     expect(passed).toEqual([]);
     const change = { company: 1, revision: 2, form: "subject", id: 3, kind: "modified", origin: "" };
     await db.pool.query("select pg_notify($1, $2)", [changesChannel, JSON.stringify(change)]);

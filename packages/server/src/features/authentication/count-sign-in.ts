@@ -1,6 +1,5 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import { callerOf } from "../../identity/caller-of.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isFamiliar } from "./login-attempts.ts";
@@ -15,17 +14,14 @@ const windowMilliseconds = 60_000;
 export async function countSignIn({ db, config, clock }: Context, address: string, username?: string): Promise<void> {
   const now = clock.now().getTime();
   const ended = new Date(now - windowMilliseconds).toISOString();
-  const { rows } = await db.pool.query<{ since: string; count: number }>(
-    prepared(
-      `insert into sign_in_requests as known (address, since, count) values ($1, $2, 1)
+  const [counted] = await db.query<{ since: string; count: number }>(
+    `insert into sign_in_requests as known (address, since, count) values ($1, $2, 1)
        on conflict (address) do update set
          since = case when known.since > $3 then known.since else excluded.since end,
          count = case when known.since > $3 then known.count + 1 else 1 end
        returning since, count`,
-      [callerOf(address), new Date(now).toISOString(), ended],
-    ),
+    [callerOf(address), new Date(now).toISOString(), ended],
   );
-  const [counted] = rows;
   if (!counted) throw new Error("a sign-in request was not counted");
   if (counted.count > config.LOGIN_REQUESTS_PER_MINUTE) {
     const attempt = { name: usernameKey(username ?? ""), origin: callerOf(address) };
@@ -33,5 +29,5 @@ export async function countSignIn({ db, config, clock }: Context, address: strin
     const left = Date.parse(counted.since) + windowMilliseconds - now;
     throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });
   }
-  if (counted.count === 1) await db.pool.query(prepared("delete from sign_in_requests where since < $1", [ended]));
+  if (counted.count === 1) await db.query("delete from sign_in_requests where since < $1", [ended]);
 }

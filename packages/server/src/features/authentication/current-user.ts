@@ -3,7 +3,6 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { roleOf } from "../../identity/rights/rights.ts";
 
@@ -32,9 +31,9 @@ export async function currentUser(
   { db, clock, config }: Context,
   { id, onlyCompanies }: CurrentUser,
 ): Promise<CurrentUserAnswer> {
-  const found = await db.pool.query<UserRow>(prepared(findUser, [id, clock.now().toISOString()]));
-  if (!found.rows[0]) throw refused("not_signed_in");
-  const { roles, ...row } = found.rows[0];
+  const [found] = await db.query<UserRow>(findUser, [id, clock.now().toISOString()]);
+  if (!found) throw refused("not_signed_in");
+  const { roles, ...row } = found;
   const status = row.is_superuser ? "Analyst" : highestStatus(roles.flatMap((role) => roleOf(role) ?? []));
   const companies = row.companies.filter((company) => onlyCompanies?.includes(company) ?? true);
   return {

@@ -4,7 +4,6 @@ import { normaliseName } from "@opis/model/text/name";
 import type { z } from "zod";
 import type { Database } from "../../db/database.ts";
 import { naturally } from "../../db/natural-order.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Certificate = z.output<typeof certificateSchema>;
@@ -42,7 +41,7 @@ const usual = `number = $6 desc, ${inForce} desc, ${naturally("name")}, id`;
 
 /** One page of a regulator's certificates and how many answer the question in all. */
 export async function findCertificates(
-  { pool }: Database,
+  db: Database,
   { regulator, query, today }: Question,
 ): Promise<{ count: number; results: Certificate[] }> {
   const { limit, offset } = windowOf(query);
@@ -50,17 +49,13 @@ export async function findCertificates(
   const patterns = key.split(" ").map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const values = [regulator, patterns, query.type ?? null, today, query.active === "true"];
   const order = orderBy(query.ordering, orderings, usual);
-  const [total, page] = await Promise.all([
-    pool.query<{ count: number }>(prepared(`select count(*)::int as count from certificates ${where}`, values)),
-    pool.query<Omit<Certificate, "status">>(
-      prepared(`select ${columns} from certificates ${where} order by ${order} limit $7 offset $8`, [
-        ...values,
-        query.search?.trim().toUpperCase() ?? "",
-        limit,
-        offset,
-      ]),
+  const [[total], page] = await Promise.all([
+    db.query<{ count: number }>(`select count(*)::int as count from certificates ${where}`, values),
+    db.query<Omit<Certificate, "status">>(
+      `select ${columns} from certificates ${where} order by ${order} limit $7 offset $8`,
+      [...values, query.search?.trim().toUpperCase() ?? "", limit, offset],
     ),
   ]);
-  const results = page.rows.map((row) => ({ ...row, status: certificateStatus(row, today) }));
-  return { count: total.rows[0]?.count ?? 0, results };
+  const results = page.map((row) => ({ ...row, status: certificateStatus(row, today) }));
+  return { count: total?.count ?? 0, results };
 }

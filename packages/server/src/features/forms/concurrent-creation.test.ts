@@ -37,7 +37,7 @@ test("questionnaires created at the same moment have distinct ids and revisions"
 
 test("open screens are notified of a new questionnaire", async () => {
   const hear = vi.fn();
-  const stop = await server.context.db.changes.listen({ hear, lost: () => undefined });
+  const stop = await server.context.db.changes.listen({ onChange: hear, onConnectionLost: () => undefined });
   const id = await createProcess("Слышно");
   await vi.waitFor(() =>
     expect(hear).toHaveBeenCalledWith(expect.objectContaining({ form: "process", id, kind: "created" })),

@@ -88,25 +88,25 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   let known = 0;
   let checked = 0;
   const heard = new Set<string>();
-  const hear = (change: AnnouncedChange) => {
+  const handleChange = (change: AnnouncedChange) => {
     const { form, id, kind, revision } = change;
     heard.add(`${form}/${id}`);
-    const mayBeTheirs = rights.hear(change);
+    const mayBeTheirs = rights.recordChange(change);
     // News may come after the revision that has it already; of an account they come without one.
-    const isNews = change.origin !== editor.origin && (change.beside || revision > known);
+    const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > known);
     if (isNews) untold.push({ type: "change", revision, form, id, kind });
     if (isNews || mayBeTheirs) tell().catch(() => stream.end());
   };
-  // What is heard before it is known what the reader begins with.
+  // Changes that arrive before the first revision has been read.
   const early: AnnouncedChange[] = [];
   let hasBegun = false;
   const stop = await context.db.changes.listen({
-    hear: (change) => {
+    onChange: (change) => {
       if (change.company !== company) return;
-      if (hasBegun) hear(change);
+      if (hasBegun) handleChange(change);
       else early.push(change);
     },
-    lost: () => stream.end(),
+    onConnectionLost: () => stream.end(),
   });
   const beat = async () => {
     if (!(await rights.now())) return stream.end();
@@ -127,7 +127,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   checked = known;
   write(frameOf({ type: "ready", revision: known }));
   hasBegun = true;
-  early.forEach(hear);
+  early.forEach(handleChange);
 }
 
 /** The company's revision by now, and what was changed since an earlier one, as `form/id`. */

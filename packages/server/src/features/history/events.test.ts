@@ -114,8 +114,8 @@ test("news that comes late, of what the stream begins with, is not told after it
   const late = { form: "process", kind: "modified", origin: "elsewhere" } as const;
   vi.spyOn(changes, "listen").mockImplementationOnce(async (listener) => {
     const stop = await listen(listener);
-    listener.hear({ ...late, company: company_id, id: 1, revision: 1 });
-    listener.hear({ ...late, company: company_id, id: 2, revision: 1_000_000 });
+    listener.onChange({ ...late, company: company_id, id: 1, revision: 1 });
+    listener.onChange({ ...late, company: company_id, id: 2, revision: 1_000_000 });
     return stop;
   });
   const heard = await eventsOf(await member("reader"));

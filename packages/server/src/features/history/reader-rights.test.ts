@@ -10,19 +10,19 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
 
-/** Has the next look at somebody's rights answer what they were before `happen`, and not before the news of it have come. */
-function overtakeLook(user: number, happen: () => Promise<unknown>): void {
-  const { pool, changes } = server.context.db;
-  const look = pool.query;
-  const spy = vi.spyOn(pool, "query").mockImplementation(async (query, values) => {
-    const answer = await look(query, values);
-    if (typeof query === "string" || query.values?.[1] !== user) return answer;
+/** Makes the next query of the user's rights return what they were before `happen`, and only once the change has been published. */
+function delayRights(user: number, happen: () => Promise<unknown>): void {
+  const { db } = server.context;
+  const { changes, query } = db;
+  const spy = vi.spyOn(db, "query").mockImplementation(async (text, values) => {
+    const answer = await query(text, values);
+    if (values?.[1] !== user) return answer;
     spy.mockRestore();
     let hear: () => void = () => undefined;
     const news = new Promise<void>((resolve) => {
       hear = resolve;
     });
-    const stop = await changes.listen({ hear, lost: hear });
+    const stop = await changes.listen({ onChange: hear, onConnectionLost: hear });
     await happen();
     await news;
     stop();
@@ -41,7 +41,7 @@ test("a reader who is taken out while their rights are looked at hears no more, 
   await heard.next();
   // What they may see is believed no longer, and looked at before anything is told.
   vi.setSystemTime(Date.now() + 1_500);
-  overtakeLook(reader.id, () => owner.call(removeFromCompany, { params: { id: reader.id }, query: { company } }));
+  delayRights(reader.id, () => owner.call(removeFromCompany, { params: { id: reader.id }, query: { company } }));
   const params = { company_id: company };
   const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Кадры" } });
   expect(await heard.next()).toMatchObject({ form: "process", id });

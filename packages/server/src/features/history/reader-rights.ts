@@ -19,8 +19,8 @@ export interface ReaderRights {
   recent(): Promise<SeenNow | undefined>;
   /** Looked up anew. */
   now(): Promise<SeenNow | undefined>;
-  /** Hears of a change; answers whether it may be one of what the reader may do, or of whether they are signed in. */
-  hear(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
+  /** Records a change; returns whether it may affect the rights or the session of the reader. */
+  recordChange(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
 }
 
 /** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
@@ -47,7 +47,7 @@ export function readerRights({ actor, request, company, user, context }: Call<ty
     now,
     recent: async () =>
       Date.now() - known.at < beliefMilliseconds ? { visible: known.visible, isOther: false } : now(),
-    hear: ({ form, id, kind }) => {
+    recordChange: ({ form, id, kind }) => {
       const isOfCompany = form === "role" || form === "group" || (form === "company" && kind === "deleted");
       const mayBeTheirs = isOfCompany || (form === "user" && id === user.id);
       if (!mayBeTheirs) return false;

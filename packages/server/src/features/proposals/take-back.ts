@@ -14,5 +14,11 @@ export async function takeBack(transaction: Transaction, id: number, key: number
     throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
   await withdraw(transaction, id);
   const { root_form, root_id } = proposal;
-  transaction.announce({ form: root_form, id: root_id, kind: "modified", origin: `key:${key}`, beside: true });
+  transaction.announce({
+    form: root_form,
+    id: root_id,
+    kind: "modified",
+    origin: `key:${key}`,
+    revisionUnchanged: true,
+  });
 }

@@ -1,6 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { isListedCompany } from "../../identity/rights/own-companies.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
@@ -25,7 +24,7 @@ const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")
 
 /** The companies of the caller that lists tell them of. */
 export async function searchedCompanies({ db, config }: Context, user: CurrentUser): Promise<SearchedCompany[]> {
-  const { rows } = await db.pool.query<FoundRow>(prepared(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]));
+  const rows = await db.query<FoundRow>(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]);
   const tagged = await taggedRows(
     db,
     rows.map(({ id, tags }) => ({ company: id, tags })),

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import { tokenPrefix, tokenWorks } from "../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../identity/links/token-hash.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../identity/may-have-session.ts";
@@ -108,6 +107,6 @@ export async function findCaller(
   const now = clock.now();
   const idleSince = new Date(now.getTime() - activityPrecisionMilliseconds);
   const values = [name, user, company ?? null, now.toISOString(), config.SECOND_STEP_REQUIRED, idleSince.toISOString()];
-  const { rows } = await db.pool.query<CallerRow>(prepared(callerQueries[kind], values));
+  const rows = await db.query<CallerRow>(callerQueries[kind], values);
   return rows[0];
 }

@@ -4,7 +4,6 @@ import { mayViewAs, readOnly } from "@opis/model/access/viewing-access";
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
 import { taggedRows } from "../../identity/rights/tagged-rows.ts";
 
@@ -44,7 +43,7 @@ export function isViewing({ headers }: FastifyRequest): boolean {
 export async function viewedBy({ db }: Context, request: FastifyRequest, viewing: Viewing): Promise<Viewed> {
   const id = Number(request.headers[viewAsHeader.toLowerCase()]);
   const values = [viewing.session, viewing.company, Number.isSafeInteger(id) ? id : 0];
-  const [row] = (await db.pool.query<ViewedRow>(prepared(findViewed, values))).rows;
+  const [row] = await db.query<ViewedRow>(findViewed, values);
   const [tagged = []] = row ? await taggedRows(db, [{ company: viewing.company, tags: row.tags }]) : [];
   const seen = row && actorOf(row, tagged);
   if (!row || !seen || !viewing.actor || !mayViewAs(viewing.actor, seen)) throw refused("viewing_over");

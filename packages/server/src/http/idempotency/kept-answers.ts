@@ -1,5 +1,4 @@
 import type { Database } from "../../db/database.ts";
-import { prepared } from "../../db/transactions/prepared.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 
 /** An answer is given again for so long, milliseconds. */
@@ -45,9 +44,9 @@ const keepText = `insert into kept_answers (scope, request, claimed, company_id,
   where kept_answers.request = excluded.request or kept_answers.claimed <= $3`;
 
 /** What an earlier request with this key has left; undefined where there was none, or too long ago. */
-export async function findKept({ pool }: Database, request: KeyedRequest): Promise<KeptAnswer | undefined> {
-  const found = await pool.query<KeptAnswer>(prepared(findText, foundValues(request)));
-  return found.rows[0];
+export async function findKept(db: Database, request: KeyedRequest): Promise<KeptAnswer | undefined> {
+  const [found] = await db.query<KeptAnswer>(findText, foundValues(request));
+  return found;
 }
 
 /** The same once no other request with this key is in its transaction; until this one ends none begins its own. */
@@ -64,13 +63,9 @@ export function claim(transaction: Transaction, request: KeyedRequest): void {
 }
 
 /** Keeps an answer, unless another request with the key has claimed it. */
-export async function keep(
-  { pool }: Database,
-  request: KeyedRequest,
-  { status, language, text }: Answer,
-): Promise<void> {
+export async function keep(db: Database, request: KeyedRequest, { status, language, text }: Answer): Promise<void> {
   const values = [...foundValues(request), ...claimValues(request), status, language ?? null, text];
-  await pool.query(prepared(keepText, values));
+  await db.query(keepText, values);
 }
 
 /** Deletes what is kept no longer. */

@@ -40,7 +40,13 @@ export async function proposeChange(
     const changes = { [field]: [old, value] };
     noticeOfProposal(transaction, { declared, row: before, field, root, kind: "modified", changes, editor });
   }
-  transaction.announce({ form: root.form, id: root.id, kind: "modified", origin: editor.author, beside: true });
+  transaction.announce({
+    form: root.form,
+    id: root.id,
+    kind: "modified",
+    origin: editor.author,
+    revisionUnchanged: true,
+  });
   const [shown = before] = await withProposed(transaction, editor, declared, [before]);
   return shown;
 }

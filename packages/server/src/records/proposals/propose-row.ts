@@ -218,5 +218,11 @@ function tell(
   { root_form, root_id }: Pick<ProposedRow, "root_form" | "root_id">,
   editor: Editor,
 ): void {
-  transaction.announce({ form: root_form, id: root_id, kind: "modified", origin: editor.author, beside: true });
+  transaction.announce({
+    form: root_form,
+    id: root_id,
+    kind: "modified",
+    origin: editor.author,
+    revisionUnchanged: true,
+  });
 }
