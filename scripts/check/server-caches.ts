@@ -13,8 +13,8 @@ const explained: Readonly<Record<string, string>> = {
   "papers/documents-of.ts knownFacts": "lives with a snapshot; facts take longer to prepare than a document to compose",
   "papers/company-document.ts knownBesides":
     "lives with a company's documents; 10,000 of one kind share wizard answers",
-  "papers/standings.ts keepers": "one per kind of document; after an edit only changed documents are evaluated",
-  "papers/told-document.ts keepers": "one per kind of document; the overview and the card share readiness",
+  "papers/standings.ts cacheOf": "one per kind of document; after an edit only changed documents are evaluated",
+  "papers/told-document.ts cacheOf": "one per kind of document; the overview and the card share readiness",
   "papers/stored.ts knownDocuments":
     "16 companies; answers of wizards are megabytes, read again only where they changed",
   "papers/stored.ts knownUnopened": "lives with a stored document; thousands of unopened documents share one object",

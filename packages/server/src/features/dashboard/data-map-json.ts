@@ -23,9 +23,7 @@ export async function dataMapJson(
   const options = { circumstances: source.company, language: wish.language };
   const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
     const found = foundMap(source.company, options, previous?.found);
-    return previous?.found.map === found.map
-      ? { found, json: previous.json }
-      : { found, json: toJson(found) };
+    return previous?.found.map === found.map ? { found, json: previous.json } : { found, json: toJson(found) };
   });
   return json;
 }
