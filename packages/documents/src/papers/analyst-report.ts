@@ -10,6 +10,7 @@ import type { Paper } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
 import { completenessPart } from "./report/completeness-part.ts";
+import { lawPart } from "./report/law-part.ts";
 import { objectsPart, riskCounts, sitesPart, transfersPart } from "./report/object-parts.ts";
 import { planOf } from "./report/plan.ts";
 import { planPart, risksPart, termsPart } from "./report/risk-parts.ts";
@@ -25,6 +26,8 @@ export const analystReport: Paper<"otchet"> = {
   seenBy: { level: "manage", refusal: messages.E14 },
   printsRisks: true,
   reportsWork: true,
+  // Nobody signs it, and what is missing is what it reports of.
+  blanks: () => [],
   readiness: (facts, request) => ({
     missing: [...anyProcess(facts), ...dateInOrder(facts, request, "may be early")],
     warnings: [],
@@ -55,6 +58,7 @@ export const analystReport: Paper<"otchet"> = {
             ...termsPart(terms, request.date),
             ...planPart(plan, request),
             ...workParts(request),
+            ...lawPart(request),
           ],
         },
       ],
