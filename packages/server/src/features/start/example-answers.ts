@@ -23,6 +23,7 @@ export const exampleInformation = {
   manager_position: "Генеральный директор",
   contact_phone: "+74951234567",
   mail: "info@romashka.example",
+  signatory_basis: "Устав",
   responsible_email: "pdn@romashka.example",
   settlement: "г. Москва",
   legal_address: "109012, г. Москва, ул. Ильинка, д. 4, офис 12",
@@ -133,7 +134,10 @@ export const exampleSystems = [
         data: ["Фамилия, имя, отчество", "СНИЛС", "ИНН", "Заработная плата и доход"],
       },
     ],
-    processes: ["Кадровый учёт", "Расчёт заработной платы и бухгалтерский учёт"],
+    processes: [
+      { name: "Кадровый учёт", subjects: ["Работники"] },
+      { name: "Расчёт заработной платы и бухгалтерский учёт", subjects: ["Работники"] },
+    ],
   },
   {
     answers: {
@@ -147,15 +151,38 @@ export const exampleSystems = [
       positions: "Менеджер по продажам; Специалист поддержки",
     },
     thirdParties: [],
-    interactions: [{ name: "Сайт компании", kind: "external", network: "protected_channel", direction: "in" }],
+    interactions: [
+      {
+        name: "Сайт компании",
+        kind: "external",
+        network: "protected_channel",
+        direction: "in",
+        domain_structure: "Общего домена нет",
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Заказы и покупки"],
+      },
+    ],
     subjects: [
       {
         subject: "Клиенты — физические лица",
         count: "gt_100000",
         data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Заказы и покупки"],
       },
+      {
+        subject: "Соискатели",
+        count: "lt_1000",
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Резюме и отзывы"],
+      },
+      {
+        subject: "Посетители сайта",
+        count: "lt_1000",
+        data: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты", "Содержание обращения"],
+      },
     ],
-    processes: ["Продажи и обслуживание клиентов", "Подбор персонала", "Сайт: обратная связь"],
+    processes: [
+      { name: "Продажи и обслуживание клиентов", subjects: ["Клиенты — физические лица"] },
+      { name: "Подбор персонала", subjects: ["Соискатели"] },
+      { name: "Сайт: обратная связь", subjects: ["Посетители сайта"] },
+    ],
   },
 ] as const;
 
@@ -198,8 +225,36 @@ const exampleDeciders = {
   ],
 } as const;
 
+/** Paper documents of the example company's processes, with the place where each lies; the other processes have none. */
+export const examplePaperDocuments: Readonly<Record<string, readonly PaperDocument[]>> = {
+  "Кадровый учёт": [
+    { name: "Трудовые договоры и личные карточки", place: "Отдел кадров", subjects: ["Работники"] },
+    { name: "Трудовые книжки", place: "Запираемый металлический шкаф", subjects: ["Работники"] },
+    { name: "Личные дела уволенных", place: "Архив организации", subjects: ["Уволенные работники"] },
+  ],
+  "Подбор персонала": [
+    { name: "Анкеты соискателей", place: "Отдел кадров", subjects: ["Соискатели"] },
+    { name: "Резюме", place: "Запираемый металлический шкаф", subjects: ["Соискатели"] },
+  ],
+  "Расчёт заработной платы и бухгалтерский учёт": [
+    { name: "Расчётные ведомости", place: "Бухгалтерия", subjects: ["Работники"] },
+    { name: "Исполнительные листы", place: "Запираемый металлический шкаф", subjects: ["Работники"] },
+    { name: "Лицевые счета уволенных", place: "Архив организации", subjects: ["Уволенные работники"] },
+  ],
+  "Продажи и обслуживание клиентов": [
+    { name: "Договоры с клиентами", place: "Бухгалтерия", subjects: ["Клиенты — физические лица"] },
+  ],
+};
+
+interface PaperDocument {
+  readonly name: string;
+  readonly place: string;
+  readonly subjects: readonly string[];
+}
+
 /** What the example company tells the wizards of its documents. */
 export const exampleDocuments = {
+  company_protocol: { ...exampleDeciders, survey_start: "2026-03-02", survey_end: "2026-03-13" },
   act_opredeleniya_zashishennosty: exampleDeciders,
   destruction_act: exampleDeciders,
   damage_assessment_act: { ...exampleDeciders, assessment_date: "2026-03-10", is_organiser_outside: false },

@@ -21,6 +21,7 @@ import {
   exampleFiling,
   exampleInformation,
   exampleOwner,
+  examplePaperDocuments,
   exampleProcesses,
   exampleSystems,
   exampleTracker,
@@ -66,6 +67,7 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const processes = await addDefaultProcesses(transaction, exampleProcesses, editor);
   for (const { id } of processes)
     await changeRow(transaction, { declared: formNamed("process"), id, answers: exampleOwner, editor });
+  await fillPaperDocuments(transaction, { editor, add });
   await fillSystems(transaction, add);
   await fillExampleParties(transaction, editor);
   await fillEquipment(transaction, add);
@@ -86,6 +88,7 @@ async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Pro
   };
   const information = await answer("information", exampleInformation);
   await add("filing", exampleFiling, information);
+  await add("archive_office", { name: "Архив", address: exampleInformation.legal_address }, information);
   await add("office", { name: "Главный офис", address: exampleInformation.legal_address }, information);
   await answer("commission", exampleCommission);
   await answer("department", { positions: "Отдел кадров; Бухгалтерия; Отдел продаж; Поддержка" });
@@ -99,6 +102,27 @@ async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Pro
   await add("site_tracker", { ...exampleTracker, data }, site.id);
 }
 
+async function fillPaperDocuments(
+  transaction: Transaction,
+  { editor, add }: { readonly editor: Editor; readonly add: Add },
+): Promise<void> {
+  const declared = formNamed("process");
+  for (const id of await idsOfAll(transaction, "process"))
+    await changeRow(transaction, { declared, id, answers: { is_paper_docs: false }, editor });
+  for (const [process, documents] of Object.entries(examplePaperDocuments)) {
+    const id = await idOf(transaction, "process", process);
+    await changeRow(transaction, { declared, id, answers: { is_paper_docs: true }, editor });
+    for (const { name, place, subjects } of documents) {
+      const answers = {
+        name,
+        address_item: await idOf(transaction, "address_item", place),
+        subjects: await idsOf(transaction, "subject", subjects),
+      };
+      await add("paper_doc", answers, id);
+    }
+  }
+}
+
 async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
   for (const { answers, subjects, thirdParties, interactions, processes: users } of exampleSystems) {
     const system = await add("system", answers);
@@ -110,7 +134,12 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
       };
       await add("system_subject", row, system.id);
     }
-    for (const interaction of interactions) await add("system_interaction", interaction, system.id);
+    for (const { data, ...interaction } of interactions)
+      await add(
+        "system_interaction",
+        { ...interaction, data: await idsOf(transaction, "directory_item", data) },
+        system.id,
+      );
     for (const { name, sees, ...access } of thirdParties) {
       const party = await add("third_party", { name });
       const row = await add("system_third_party", { ...access, third_party: party.id }, system.id);
@@ -121,8 +150,12 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
       };
       await add("system_third_party_subject", seen, system.id);
     }
-    for (const process of users)
-      await add("process_system", { system: system.id }, await idOf(transaction, "process", process));
+    for (const { name, subjects: groups } of users) {
+      const process = await idOf(transaction, "process", name);
+      const used = await add("process_system", { system: system.id }, process);
+      for (const subject of await idsOf(transaction, "subject", groups))
+        await add("process_system_subject", { process_system: used.id, subject }, process);
+    }
   }
 }
 

@@ -12,6 +12,14 @@ const operator = { role: "operator" } as const;
 /** One that processes on the company's behalf, with the entrustment that was signed. */
 const processor = (signed_orders: string) => ({ role: "processor", is_signed_order: true, signed_orders }) as const;
 
+/** Who signs for a party, by what right, and its contract. */
+const signed = (
+  signatory_name: string,
+  signatory_position: string,
+  signatory_basis: string,
+  agreement_contracts: string,
+) => ({ signatory_name, signatory_position, signatory_basis, is_contract: true, agreement_contracts }) as const;
+
 /** Third parties of the example's processes: their requisites, and what data of whom they get. */
 export const exampleParties = [
   {
@@ -21,12 +29,27 @@ export const exampleParties = [
   },
   {
     name: "Банк зарплатного проекта",
-    requisites: { ...operator, inn: "9799000030", address: "г. Москва, ул. Мясницкая, д. 11" },
+    requisites: {
+      ...operator,
+      inn: "9799000030",
+      address: "г. Москва, ул. Мясницкая, д. 11",
+      ...signed(
+        "Воронцова Мария Андреевна",
+        "Управляющий отделением",
+        "доверенность от 12.01.2026 № 14",
+        "Договор № 31 от 12.01.2026",
+      ),
+    },
     sees: worker,
   },
   {
     name: "Агентство по подбору",
-    requisites: { ...operator, inn: "9799000048", address: "г. Москва, ул. Покровка, д. 27" },
+    requisites: {
+      ...operator,
+      inn: "9799000048",
+      address: "г. Москва, ул. Покровка, д. 27",
+      ...signed("Лебедев Артём Олегович", "Генеральный директор", "Устав", "Договор № 9 от 02.02.2026"),
+    },
     sees: { subject: "Соискатели", data: [name, "Номер телефона"] },
   },
   {
@@ -41,12 +64,27 @@ export const exampleParties = [
   },
   {
     name: "Банк",
-    requisites: { ...operator, inn: "9799000070", address: "г. Москва, ул. Маросейка, д. 8" },
+    requisites: {
+      ...operator,
+      inn: "9799000070",
+      address: "г. Москва, ул. Маросейка, д. 8",
+      ...signed(
+        "Егоров Илья Сергеевич",
+        "Управляющий отделением",
+        "доверенность от 19.01.2026 № 203",
+        "Договор № 44 от 19.01.2026",
+      ),
+    },
     sees: worker,
   },
   {
     name: "Аудитор",
-    requisites: { ...operator, inn: "9799000087", address: "г. Москва, Лубянский проезд, д. 5" },
+    requisites: {
+      ...operator,
+      inn: "9799000087",
+      address: "г. Москва, Лубянский проезд, д. 5",
+      ...signed("Козлова Дарья Павловна", "Генеральный директор", "Устав", "Договор № 17 от 16.03.2026"),
+    },
     sees: worker,
   },
   {
@@ -55,13 +93,24 @@ export const exampleParties = [
       ...processor("Договор № 12 от 03.02.2026, приложение 3"),
       inn: "9799000094",
       address: "г. Москва, ул. Летниковская, д. 2",
+      ...signed("Морозов Антон Игоревич", "Генеральный директор", "Устав", "Договор № 12 от 03.02.2026"),
     },
     transfer: { purpose: "Доставка заказов", bases: ["subject_contract", "assignment"] },
     sees: client,
   },
   {
     name: "Банк эквайринга",
-    requisites: { ...operator, inn: "9799000104", address: "г. Москва, ул. Тверская, д. 30" },
+    requisites: {
+      ...operator,
+      inn: "9799000104",
+      address: "г. Москва, ул. Тверская, д. 30",
+      ...signed(
+        "Новикова Ольга Викторовна",
+        "Управляющий отделением",
+        "доверенность от 26.01.2026 № 77",
+        "Договор № 52 от 26.01.2026",
+      ),
+    },
     sees: client,
   },
   {
@@ -70,6 +119,7 @@ export const exampleParties = [
       ...processor("Договор № 5 от 20.01.2026, приложение 1"),
       inn: "9799000111",
       address: "г. Москва, ул. Авиамоторная, д. 69",
+      ...signed("Соколов Никита Андреевич", "Генеральный директор", "Устав", "Договор № 5 от 20.01.2026"),
     },
     sees: { subject: "Посетители сайта", data: [name, "Номер телефона", "Адрес электронной почты"] },
   },
@@ -79,6 +129,7 @@ export const exampleParties = [
       ...processor("Приложение 2 к договору № 7 от 15.01.2026"),
       inn: "9799000136",
       address: "г. Москва, ул. Дмитровка, д. 9",
+      ...signed("Фёдоров Максим Юрьевич", "Директор", "Устав", "Договор № 7 от 15.01.2026"),
     },
     sees: worker,
   },

@@ -34,6 +34,7 @@ export const exampleSecurityTools = [
     certificate: {
       register: "fstek",
       number: "2534",
+      protection_class: "2",
       name: "программное изделие Kaspersky Endpoint Security для Linux",
       term: "until",
       valid_until: "2030-12-27",
@@ -64,6 +65,7 @@ export const exampleSecurityTools = [
     certificate: {
       register: "fstek",
       number: "4068",
+      protection_class: "2",
       name: "программное изделие «Kaspersky Endpoint Security для Windows»",
       term: "until",
       valid_until: "2029-01-22",
@@ -92,6 +94,8 @@ export const exampleSecurityTools = [
     certificate: {
       register: "fstek",
       number: "2945",
+      protection_class: "4",
+      svt_class: "3",
       name: "система защиты информации от несанкционированного доступа «Dallas Lock 8.0-C»",
       term: "until",
       valid_until: "2029-08-16",
