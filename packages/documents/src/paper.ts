@@ -118,6 +118,9 @@ export interface MissingAnswer {
   readonly label: Words;
 }
 
+/** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
+export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
+
 /** Whether a paper can be made, and what its author should know before. */
 export interface Readiness {
   readonly missing: readonly MissingAnswer[];
@@ -196,6 +199,8 @@ export interface Paper<K extends string = string> {
   requisites?(facts: CompanyFacts, object: number | null): OwnRequisites;
   readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
+  /** The answers that it would print as blanks, where it is too long to be composed to find them. */
+  blanks?(facts: CompanyFacts, request: PaperRequest<K>): readonly Unfinished[];
   /** Where absent its wizard shows all its questions. */
   offer?(facts: CompanyFacts, request: PaperRequest<K>): WizardOffer;
   /** What its signing answers in the questionnaires, given when and under which number it was signed. */

@@ -52,12 +52,11 @@ test("answers that contradict each other keep the documents made of them drafts,
     unfinished(paperNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
       ({ label }) => label.ru,
     );
-  expect(leftOf("politika_konfidencialnosti")).toEqual([]);
+  const contradiction = "Процесс «Продажи»: Обработка без автоматизации, но с системами";
+  expect(leftOf("politika_konfidencialnosti")).not.toContain(contradiction);
   builder.change("process", sales, { processing_type: "non-automated" });
-  expect(leftOf("politika_konfidencialnosti")).toEqual([
-    "Процесс «Продажи»: Обработка без автоматизации, но с системами",
-  ]);
-  expect(leftOf("act_opredeleniya_zashishennosty")).toEqual([]);
+  expect(leftOf("politika_konfidencialnosti")).toContain(contradiction);
+  expect(leftOf("act_opredeleniya_zashishennosty")).not.toContain(contradiction);
 });
 
 test("a form of a threat model stays a draft while it prints a question that nobody has answered", () => {

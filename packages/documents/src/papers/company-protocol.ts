@@ -1,12 +1,16 @@
 import { words } from "@opis/model/words";
 import { approval, contents, signatures, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
+import { withProcesses } from "../facts/part-of-facts.ts";
 import { manager, signingOnce } from "../facts/requisites.ts";
 import { phrase } from "../inline.ts";
-import type { PaperDocument } from "../model.ts";
+import type { Block, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { operatorPart, personsPart } from "./protocol/company-parts.ts";
 import { dataPart, paperPart, sitesPart } from "./protocol/data-parts.ts";
 import { conclusionPart, findingsPart } from "./protocol/findings.ts";
@@ -26,6 +30,13 @@ export const companyProtocol: Paper<"company_protocol"> = {
   approvedAs: "protocol",
   madeOf: ["process", "system", "security", "system_server", "workstation", "network_hardware"],
   printsRisks: true,
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...decidersBlanks("company_protocol", facts, request),
+    ...wizardBlanks("company_protocol", request, ["survey_start", "survey_end"]),
+    ...blanksAmong({ key: "company_protocol" }, facts, partsWithoutProcesses(facts, request.date)),
+    ...processBlanks(facts, request.date),
+  ],
   readiness: protocolReadiness,
   compose: (facts, request): PaperDocument => {
     const deciders = decidersOf(facts, request.answers);
@@ -70,3 +81,22 @@ export const companyProtocol: Paper<"company_protocol"> = {
     };
   },
 };
+
+/** Parts that are as long however many processes there are. */
+function partsWithoutProcesses(facts: CompanyFacts, day: string): Block[] {
+  return [
+    ...operatorPart(facts),
+    ...personsPart(facts),
+    ...sitesPart(facts),
+    ...systemsPart(facts),
+    ...equipmentPart(facts),
+    ...toolsPart(facts, day),
+  ];
+}
+
+/** The blanks that each process leaves, found again only of a process that has changed: all of them take too long to compose. */
+const processBlanks = flatMapProcesses((facts, process, day: string) => {
+  const alone = withProcesses(facts, [process]);
+  const parts = [...cardsPart(alone), ...dataPart(alone), ...paperPart(alone), ...partiesPart(alone, day)];
+  return blanksAmong({ key: "company_protocol" }, facts, parts);
+});

@@ -12,6 +12,7 @@ import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import type { Block } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { commissionParts } from "./commission-parts.ts";
 import {
   type AssessedSign,
@@ -32,6 +33,11 @@ export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
   approvedAs: "damage_act",
   approvedWith: (facts, request) => ({ harm_degree: degreeBy(allSigns(facts, request)) }),
   madeOf: ["process", "system"],
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["legal_address", "settlement"]),
+    ...decidersBlanks("damage_assessment_act", facts, request),
+    ...wizardBlanks("damage_assessment_act", request, ["assessment_date"]),
+  ],
   readiness: damageReadiness,
   compose: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);

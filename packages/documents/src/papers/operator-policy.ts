@@ -10,8 +10,10 @@ import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
+import { onceBlanks } from "../readiness/blanks.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { policyParts } from "./policy/parts.ts";
+import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";
 
@@ -20,6 +22,12 @@ export const operatorPolicy: Paper<"operator_policy"> = {
   key: "operator_policy",
   title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
   group: "internal",
+  madeOf: ["process"],
+  blanks: (facts) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...publicationBlanks(facts),
+  ],
   readiness: (facts, request) => {
     const { missing, warnings } = policyReadiness(facts, asPolicy(request));
     return { missing: [...companyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };

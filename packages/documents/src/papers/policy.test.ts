@@ -152,13 +152,16 @@ test("one recipient that gets the same of several processes stands once among th
   expect(policy(sample).match(/Лаборатория [^.]*?Исследование проб/gu)).toHaveLength(2);
 });
 
-test("D60: where it is published: an address of a page, or a line to write it on", () => {
+test("D60: where it is published: an address of a page, without a site where the operator is, or a line to write it on", () => {
   const sample = sampleCompany();
   for (const url of ["ftp://romashka.ru/p", "romashka.ru", "https://romashka ru"])
     expect(messagesOf(key, sample.builder.snapshot(), { publication_url: url })).toEqual([
       `Адрес должен начинаться с http:// или https://: ${url}.`,
     ]);
-  expect(policy(sample)).toContain("Неограниченный доступ к политике обеспечивается: ____");
+  const access = "Неограниченный доступ к политике обеспечивается";
+  expect(policy(sample)).toContain(`${access} по адресу Оператора: 109012, г. Москва, ул. Ильинка, д. 4.`);
+  sample.builder.change("site_app", sample.builder.snapshot().rows.site_app[0]?.id ?? 0, { is_sites: null });
+  expect(policy(sample)).toContain(`${access}: ____`);
   expect(policy(sample, { publication_url: "https://romashka.ru/policy" })).toContain(
     "опубликована по адресу https://romashka.ru/policy",
   );

@@ -5,8 +5,10 @@ import { paperPlace } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { onceBlanks } from "../readiness/blanks.ts";
 import { policyOffer } from "./policy/offer.ts";
 import { policyParts } from "./policy/parts.ts";
+import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 import { requestForm } from "./policy/request-form.ts";
 
@@ -18,6 +20,10 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   approvedAs: "policy",
   madeOf: ["process"],
   isEditable: true,
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...(request.answers.publication_url === "" ? publicationBlanks(facts) : []),
+  ],
   readiness: policyReadiness,
   offer: policyOffer,
   compose: (facts, request): PaperDocument => ({

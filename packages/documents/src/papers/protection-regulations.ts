@@ -1,6 +1,7 @@
 import { words } from "@opis/model/words";
 import { contents } from "../block.ts";
 import type { Paper } from "../paper.ts";
+import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import {
   actionsSet,
@@ -53,6 +54,15 @@ export const protectionRegulations: Paper<"protection_regulations"> = {
   key: "protection_regulations",
   title: words("Положение об обработке и защите персональных данных", "Regulations on processing and protection"),
   group: "internal",
+  madeOf: ["process", "system"],
+  blanks: (facts) => [
+    ...onceBlanks(facts, "information", ["inn", "ogrn", "legal_address", "settlement"]),
+    ...onceBlanks(facts, "commission", [
+      "o_position",
+      "o_phone",
+      ...(facts.systems.length > 0 ? (["a_name"] as const) : []),
+    ]),
+  ],
   readiness: (facts, request) =>
     regulationReadiness(facts, request, [
       ...anyProcess(facts),

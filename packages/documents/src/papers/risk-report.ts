@@ -14,6 +14,7 @@ import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { onceBlanks } from "../readiness/blanks.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
 import { rangeWords } from "./risks/price-words.ts";
@@ -25,6 +26,10 @@ export const riskReport: Paper<"risk_report"> = {
   title: words("Отчёт о рисках", "Report on risks"),
   group: "main",
   printsRisks: true,
+  blanks: (facts) => [
+    ...onceBlanks(facts, "information", ["full_name", "settlement"]),
+    ...onceBlanks(facts, "commission", ["o_position"]),
+  ],
   readiness: (facts, request) => ({
     missing: [...companyAnswers(facts, ["short_name"]), ...dateInOrder(facts, request, "may be early")],
     warnings: [],

@@ -2,21 +2,19 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/rows/row";
+import { paperGapsOfForm } from "@opis/model/snapshot/company-gaps";
 import { type Words, words } from "@opis/model/words";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
+import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
 import { rootOf } from "../paper-values.ts";
-import { unfilledQuestions } from "../papers/threats/unfilled-part.ts";
+import { blanksIn, openQuestion } from "./blanks.ts";
 import { disagreementsIn } from "./disagreements.ts";
-import { labelOf } from "./missing.ts";
-
-/** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
-export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 
 /**
- * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers in them that contradict each other, answers of
- * default processes that nobody has compared with the company's own, and nobody responsible for the processing (152-FZ, article 22.1).
+ * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers that it would
+ * print as a blank, answers that contradict each other, answers of default processes that nobody has compared with the company's own,
+ * and nobody responsible for the processing (152-FZ, article 22.1).
  */
 export function unfinished(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
   const { object } = request;
@@ -24,26 +22,43 @@ export function unfinished(paper: Paper, facts: CompanyFacts, request: PaperRequ
   const madeOf = (paper.madeOf ?? []).map((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
   );
-  const left = [...madeOf, disagreementsIn(facts, paper.madeOf ?? [], about), nobodyResponsible(facts)].filter(
-    ({ length }) => length > 0,
-  );
-  if (left.length === 0) return unfilled(paper, facts, request);
+  const left = [
+    ...madeOf,
+    ...(listsProcesses(paper) ? [neededOfProcesses(facts, about)] : []),
+    disagreementsIn(facts, paper.madeOf ?? [], about),
+    nobodyResponsible(facts),
+  ].filter(({ length }) => length > 0);
+  if (left.length === 0) return blanks(paper, facts, request);
   // Mostly there is one list, which is long.
   const [only = []] = left;
   return left.length <= 1 ? only : left.flat();
 }
 
-/** The answers that a form of a threat model says that it lacks; of all the others the questionnaires are whole by now. */
-function unfilled(paper: Paper, facts: CompanyFacts, request: PaperRequest): Unfinished[] {
-  const isMade = paper.group === "threat_model" && paper.readiness(facts, request).missing.length === 0;
-  if (!isMade) return [];
-  return unfilledQuestions(paper.compose(facts, request)).flatMap(({ form, id, fields }) =>
-    [...fields].map((field) => {
-      const { ru, en } = labelOf(form, field);
-      const name = facts.index.nameOf(form, id);
-      return { form, id, field, label: name === "" ? words(ru, en) : words(`${name}: ${ru}`, `${name}: ${en}`) };
-    }),
-  );
+function listsProcesses({ madeOf = [] }: Paper): boolean {
+  return madeOf.includes("process");
+}
+
+/** What papers need of the processes, or of the one that a paper is about, beyond what their questionnaires count. */
+function neededOfProcesses(facts: CompanyFacts, about: ReturnType<typeof rootOf> | undefined): readonly Unfinished[] {
+  const needed = needs(facts);
+  if (about?.form !== "process") return needed.map(({ question }) => question);
+  return needed.flatMap(({ root, question }) => (root === about.id ? [question] : []));
+}
+
+const needs = memoizeFacts((facts) =>
+  paperGapsOfForm(facts.snapshot, "process").map((gap) => ({
+    root: rootOf(facts, gap.form, gap.id).id,
+    question: openQuestion(facts, gap),
+  })),
+);
+
+/** The answers that a paper would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
+function blanks(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+  if (paper.readiness(facts, request).missing.length > 0) return [];
+  if (paper.blanks) return paper.blanks(facts, request);
+  // Composing a paper about all processes after each edit would take seconds; what it needs of them is found above.
+  if (listsProcesses(paper)) return [];
+  return blanksIn(paper, facts, request);
 }
 
 /** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */

@@ -1,7 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type DescribingStep, describedValue } from "@opis/model/threats/derivation/described-steps";
 import { confirmedState } from "@opis/model/threats/steps/confirmations";
 import { type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
 
@@ -36,6 +38,20 @@ export function decideAll(builder: SnapshotBuilder, part: number): void {
   const decisions = known ?? decided(builder, part);
   made.set(key, decisions);
   if (known) for (const one of known) builder.add("threat_decision", { threat_part: part, ...one });
+}
+
+/** Tells in words how each consequence of a part shows itself and who uses each interface. */
+export function describeAll(builder: SnapshotBuilder, part: number): void {
+  const describe = (step: DescribingStep, codes: readonly string[]) => {
+    for (const code of codes)
+      builder.add("threat_decision", { threat_part: part, step, code, value: describedValue, reason, against: "" });
+  };
+  const { consequences } = derived(builder, part).derivation;
+  describe(
+    "manifestations",
+    [...consequences].filter(([, { told }]) => told === "yes").map(([code]) => code),
+  );
+  describe("interface_users", Object.keys(accessInterfaces));
 }
 
 // The same company is put together by test after test.

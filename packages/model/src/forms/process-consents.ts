@@ -5,6 +5,7 @@ import { words } from "../words.ts";
 export const processConsents = {
   collect_agreement: flag("Согласие субъекта собирается", "The data subject's consent is obtained", {
     step: 5,
+    forPapers: true,
     review: true,
     law: "FZ152 9",
   }),

@@ -139,6 +139,7 @@ export const process = form(
     }),
     people_count: choice(peopleCounts)("Сколько людей", "How many people", {
       step: 2,
+      forPapers: true,
       review: true,
       law: "PP1119 9",
     }),

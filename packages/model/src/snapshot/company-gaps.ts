@@ -24,6 +24,12 @@ export function paperGaps(snapshot: CompanySnapshot): PaperGap[] {
   return gapsOfEach(snapshot).flatMap(({ gaps }) => gaps);
 }
 
+/** The same of the questionnaires of one form alone. */
+export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): PaperGap[] {
+  const declared = formsWithGaps.find(({ name }) => name === form);
+  return declared ? gapsOfForm(declared, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];
+}
+
 /** How many there are of each questionnaire; those that lack nothing are left out. */
 export function countedGaps(snapshot: CompanySnapshot): CountedGaps[] {
   return gapsOfEach(snapshot).flatMap(({ form, id, gaps }) =>

@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { joined, listed, phrase, text, value } from "../../inline.ts";
+import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import { byLevel } from "./measures.ts";
@@ -83,6 +83,7 @@ function toolWords(
         const fits = Number(grade) <= needed[field] ? "соответствует" : "ниже";
         return [value(`${kind} ${grade} — ${fits}`, { form: "security_certificate", id: certificate.id, field })];
       });
-      return phrase`${name}: ${has.length === 0 ? [text("класс не указан")] : joined(has, ", ")}`;
+      const source = { form: "security_certificate", id: certificate.id, field: "protection_class" } as const;
+      return phrase`${name}: ${listed(has, { ...notSet(), text: "класс не указан", source })}`;
     });
 }

@@ -3,7 +3,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Content } from "../../model.ts";
+import type { Content, Inline } from "../../model.ts";
 import type { ActRequest } from "./systems-of-act.ts";
 
 /** What was looked at before the level was determined: documents only as their days are told (documents 0.10, УТ47 and УТ48). */
@@ -35,6 +35,11 @@ export function threatModel(facts: CompanyFacts, { answers, date }: ActRequest):
 
 function damageAct(facts: CompanyFacts, { date }: ActRequest): Content {
   const act = lastApproved(facts, "damage_act", date);
-  if (!act) return phrase`акт оценки вреда от ${line("date")} № ${line("short")}`;
+  if (!act) return phrase`акт оценки вреда от ${notApproved("date")} № ${notApproved("number")}`;
   return phrase`акт оценки вреда от ${ofDocument(act, "date")} № ${ofDocument(act, "number")}, степень вреда — ${ofDocument(act, "harm_degree")}`;
+}
+
+/** A requisite of an act that is not approved yet: the determining act is no sooner signed than it. */
+function notApproved(field: "date" | "number"): Inline {
+  return { ...line(field === "date" ? "date" : "short"), source: { form: "approved_document", id: null, field } };
 }

@@ -7,7 +7,7 @@ import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/techn
 import { paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
-import { blank, joined, ofWizard, text, value } from "../../inline.ts";
+import { dash, joined, ofWizard, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Block, Content, Row as TableRow } from "../../model.ts";
 
@@ -58,21 +58,25 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
       rows.push({ group: [text(group)] });
     }
     const covered = measures.find((one) => one.measure === measure.code);
-    rows.push([
-      [text(`${measure.code}. ${measure.title}`)],
-      [value(covered?.what, ofWizard("measures"), blank())],
-      [value(shortDate(covered?.due ?? null), ofWizard("measures"), blank())],
-    ]);
+    const name = [text(`${measure.code}. ${measure.title}`)];
+    const how = [
+      [value(covered?.what, ofWizard("measures"), dash())],
+      [value(shortDate(covered?.due ?? null), ofWizard("measures"), dash())],
+    ];
+    rows.push(measures.length > 0 ? [name, ...how] : [name]);
   }
   const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
   return [
     paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
-      [
-        { title: "Мера", width: 9 },
-        { title: "Чем закрыта", width: 6 },
-        { title: "Срок", width: 3 },
-      ],
+      // Without a word on any measure there is nothing to tell of how each is taken.
+      measures.length > 0
+        ? [
+            { title: "Мера", width: 9 },
+            { title: "Чем закрыта", width: 6 },
+            { title: "Срок", width: 3 },
+          ]
+        : [{ title: "Мера", width: 1 }],
       rows,
       { caption: `Таблица ${number}. Базовый набор мер для УЗ${level}` },
     ),

@@ -10,21 +10,15 @@ import { isTrader } from "./in-person.ts";
 
 /** How long the agreement is in force, and whom to call. */
 export function termSection(given: AgreementText): Block[] {
-  const { request, facts, called, isAbroad } = given;
-  const { term, incident_contact: contact } = request.answers;
-  const { commission } = facts;
-  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const { request, called, isAbroad } = given;
+  const { term } = request.answers;
   return [
     heading(1, "Срок, контакты, заключительные положения"),
     clause(
       phrase`Соглашение действует до ${value(term.replace(/^до\s+/iu, ""), ofWizard("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
     ),
-    clause(
-      phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}; круглосуточный телефон для инцидентов: ${value(printPhone(commission.incident_phone), of("incident_phone"), line("short"))}.`,
-    ),
-    clause(
-      phrase`Контакт другой стороны для инцидентов: ${value(contact.name, ofWizard("incident_contact"), line("name"))}, телефон ${value(printPhone(contact.phone), ofWizard("incident_contact"), line("short"))}, электронная почта ${value(contact.mail, ofWizard("incident_contact"), line("short"))}.`,
-    ),
+    clause(operatorContact(given)),
+    clause(partyContact(given)),
     ...rule(
       given,
       `Изменения оформляются письменно${isAbroad ? "" : "; применяется право Российской Федерации"}; споры рассматриваются в порядке, установленном договором${called === "Обработчик" ? "" : ", а при его отсутствии — законом"}`,
@@ -32,7 +26,29 @@ export function termSection(given: AgreementText): Block[] {
   ];
 }
 
-/** Requisites and signatures of both (documents 0.5, S6); what nobody has told is a line. */
+function operatorContact({ facts: { commission } }: AgreementText): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const always =
+    commission.incident_phone === ""
+      ? []
+      : phrase`; круглосуточный телефон для инцидентов: ${value(printPhone(commission.incident_phone), of("incident_phone"))}`;
+  return phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}${always}.`;
+}
+
+/** Whom of the other party to call; where nobody is named yet, it says so itself after signing. */
+function partyContact({ called, request }: AgreementText): Content {
+  const { name, phone, mail } = request.answers.incident_contact;
+  const source = ofWizard("incident_contact");
+  if (name === "")
+    return phrase`${text(called)} в течение трёх рабочих дней со дня подписания письменно сообщает Оператору, кто принимает сообщения об инцидентах, его телефон и электронную почту.`;
+  const reached = [
+    ...(phone === "" ? [] : [phrase`, телефон ${value(printPhone(phone), source)}`]),
+    ...(mail === "" ? [] : [phrase`, электронная почта ${value(mail, source)}`]),
+  ];
+  return phrase`Контакт другой стороны для инцидентов: ${value(name, source)}${reached.flat()}.`;
+}
+
+/** Requisites and signatures of both (documents 0.5, S6); what a side need not have, such as an account, is left out while nobody has given it. */
 export function partiesSection(given: AgreementText): Block[] {
   return [heading(1, "Реквизиты и подписи сторон"), parties(operator(given), other(given))];
 }
@@ -44,19 +60,24 @@ function operator({ facts }: AgreementText): Party {
     lines: [
       operatorName(facts),
       phrase`ИНН ${requisite(facts, "inn", line("short"))}`,
-      ...(alone ? [] : [phrase`КПП ${requisite(facts, "kpp", line("short"))}`]),
+      ...(alone ? [] : given("КПП", requisite(facts, "kpp"))),
       phrase`${text(registrationNumberName(facts))} ${registrationNumber(facts)}`,
       ...(isAccredited(facts) ? [phrase`Иностранная организация: ${requisite(facts, "head_organisation")}`] : []),
       phrase`Адрес: ${requisite(facts, "legal_address", line("name"))}`,
-      phrase`Телефон: ${printed(requisite(facts, "contact_phone", line("short")))}`,
-      phrase`Почта: ${requisite(facts, "mail", line("short"))}`,
-      phrase`Р/с ${requisite(facts, "account", line("short"))}`,
-      phrase`Банк: ${requisite(facts, "bank_name", line("short"))}`,
-      phrase`БИК ${requisite(facts, "bik", line("short"))}`,
-      phrase`К/с ${requisite(facts, "corr_account", line("short"))}`,
+      ...given("Телефон:", printed(requisite(facts, "contact_phone"))),
+      ...given("Почта:", requisite(facts, "mail")),
+      ...given("Р/с", requisite(facts, "account")),
+      ...given("Банк:", requisite(facts, "bank_name")),
+      ...given("БИК", requisite(facts, "bik")),
+      ...given("К/с", requisite(facts, "corr_account")),
     ],
     signer: manager(facts),
   };
+}
+
+/** A line of requisites; none where nobody has given the answer. */
+function given(name: string, answer: Inline): Content[] {
+  return answer.gap === undefined ? [phrase`${text(name)} ${answer}`] : [];
 }
 
 /** A phone as papers print it; a line to write on stays. */
@@ -71,11 +92,11 @@ function other({ party, called, isAbroad }: AgreementText): Party {
     return value(typeof told === "string" ? told : null, { form: "third_party", id: party.id, field }, line("short"));
   };
   const numbers: Content[] = isAbroad
-    ? [phrase`Регистрационный номер ${of("reg_number")}`]
+    ? given("Регистрационный номер", of("reg_number"))
     : [
         phrase`ИНН ${of("inn")}`,
-        ...(alone ? [] : [phrase`КПП ${of("kpp")}`]),
-        phrase`${text(alone ? "ОГРНИП" : "ОГРН")} ${of("ogrn")}`,
+        ...(alone ? [] : given("КПП", of("kpp"))),
+        ...given(alone ? "ОГРНИП" : "ОГРН", of("ogrn")),
       ];
   const name = alone && party.signatory_name === "" ? party.name : party.signatory_name;
   return {
@@ -84,12 +105,12 @@ function other({ party, called, isAbroad }: AgreementText): Party {
       [of("name")],
       ...numbers,
       phrase`Адрес: ${of("address")}`,
-      phrase`Телефон: ${printed(of("phone"))}`,
-      phrase`Почта: ${of("mail")}`,
-      phrase`Р/с ${of("account")}`,
-      phrase`Банк: ${of("bank_name")}`,
-      phrase`БИК ${of("bik")}`,
-      phrase`К/с ${of("corr_account")}`,
+      ...given("Телефон:", printed(of("phone"))),
+      ...given("Почта:", of("mail")),
+      ...given("Р/с", of("account")),
+      ...given("Банк:", of("bank_name")),
+      ...given("БИК", of("bik")),
+      ...given("К/с", of("corr_account")),
     ],
     signer: {
       position: alone ? [text("Индивидуальный предприниматель")] : [of("signatory_position")],

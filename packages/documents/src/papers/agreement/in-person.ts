@@ -17,7 +17,7 @@ interface Representative {
 
 /** «в лице генерального директора Ромашкина Петра Ильича, действующего на основании Устава»; in doubt of a case, the nominative in a construction that takes it. */
 function represented({ position, name, basis, source }: Representative): Content {
-  if (name.trim() === "") return phrase`в лице ${line("name")}, действующего на основании ${basis}`;
+  if (name.trim() === "") return phrase`в лице ${value("", source, line("name"))}, действующего на основании ${basis}`;
   const genitive = declineName(name, "genitive");
   const of = position.trim() === "" ? "" : declinePosition(lowerFirst(position.trim()), "genitive");
   const isSure = genitive !== name.trim() && of !== lowerFirst(position.trim());

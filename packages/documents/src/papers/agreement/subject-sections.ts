@@ -32,17 +32,15 @@ export function subjectSection(given: AgreementText): Block[] {
     clause(phrase`Договор, во исполнение которого передаются данные: ${contract(given)}.`),
     ...(kind === null
       ? []
-      : [
-          clause([
-            value(
-              kind === "separate"
-                ? "Соглашение является отдельным документом; в части персональных данных оно имеет приоритет перед договором."
-                : "Соглашение является приложением к договору; в части персональных данных оно имеет приоритет перед договором.",
-              ofWizard("agreement_kind"),
-            ),
-          ]),
-        ]),
+      : [clause([value(`Соглашение является ${kindWords[kind]}${priority(given)}.`, ofWizard("agreement_kind"))])]),
   ];
+}
+
+const kindWords = { separate: "отдельным документом", annex: "приложением к договору" } as const;
+
+// Where no contract is concluded there is none to go before.
+function priority({ party }: AgreementText): string {
+  return party.is_contract === false ? "" : "; в части персональных данных оно имеет приоритет перед договором";
 }
 
 function contract({ party }: AgreementText): Content {

@@ -1,7 +1,10 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { requisite } from "../../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Content, Inline } from "../../model.ts";
+import type { Unfinished } from "../../paper.ts";
+import { openQuestion } from "../../readiness/blanks.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** Whether a text is the address of a page: with its protocol and a domain. */
@@ -22,7 +25,29 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
 export function publication(facts: CompanyFacts, { answers }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
   const places = url === "" ? publishedAt(facts) : [value(url, ofWizard("publication_url"))];
-  if (places.length === 0) return phrase`Неограниченный доступ к политике обеспечивается: ${line("address")}`;
+  if (places.length === 0) return withoutPage(facts);
   const since = date ? phrase` с ${value(shortDate(date), ofWizard("publication_date"))}` : [];
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
+}
+
+/** A company without a site gives everybody access where it is (article 18.1(2) of 152-FZ: «иным образом»). */
+function withoutPage(facts: CompanyFacts): Content {
+  const access = text("Неограниченный доступ к политике обеспечивается");
+  if (hasNoSites(facts))
+    return phrase`${access} по адресу Оператора: ${requisite(facts, "legal_address", line("address"))}.`;
+  return phrase`${access}: ${{ ...line("address"), source: ofWizard("publication_url") }}`;
+}
+
+function hasNoSites({ snapshot }: CompanyFacts): boolean {
+  return snapshot.rows.site_app[0]?.is_sites === false;
+}
+
+/** The questions that tell where the policy is published, while none of them is answered. */
+export function publicationBlanks(facts: CompanyFacts): readonly Unfinished[] {
+  if (hasNoSites(facts) || publishedAt(facts).length > 0) return [];
+  const [site] = facts.snapshot.rows.site;
+  if (site) return [openQuestion(facts, { form: "site", id: site.id, field: "policy_link" })];
+  return [
+    openQuestion(facts, { form: "site_app", id: facts.snapshot.rows.site_app[0]?.id ?? null, field: "is_sites" }),
+  ];
 }

@@ -12,25 +12,32 @@ import { numberColumn, registerTable } from "../table-parts.ts";
 
 /** Section 2: the operator, its offices and its archive (documents 1.1). */
 export function operatorPart(facts: CompanyFacts): Block[] {
-  const { information } = facts;
   return [
     heading(1, "Сведения об операторе"),
     factsTable(operatorRows(facts), { caption: "Таблица 2.1. Оператор" }),
-    registerTable(
-      facts.childrenOf("office", information.id),
-      [
-        numberColumn,
-        { title: "Название", kind: "name", width: 4, cell: (office) => answerOf(facts, "office", office, "name") },
-        { title: "Адрес", kind: "address", width: 8, cell: (office) => answerOf(facts, "office", office, "address") },
-      ],
-      { caption: "Таблица 2.2. Офисы", whenEmpty: notSet().text },
-    ),
+    ...officesTable(facts),
     factsTable(
       [
         ["Хранение архива", archive(facts)],
         ["Места хранения", archivePlaces(facts)],
       ],
       { caption: "Таблица 2.3. Архив" },
+    ),
+  ];
+}
+
+function officesTable(facts: CompanyFacts): Block[] {
+  const offices = facts.childrenOf("office", facts.information.id);
+  if (offices.length === 0) return [];
+  return [
+    registerTable(
+      offices,
+      [
+        numberColumn,
+        { title: "Название", kind: "name", width: 4, cell: (office) => answerOf(facts, "office", office, "name") },
+        { title: "Адрес", kind: "address", width: 8, cell: (office) => answerOf(facts, "office", office, "address") },
+      ],
+      { caption: "Таблица 2.2. Офисы" },
     ),
   ];
 }
@@ -118,7 +125,11 @@ function archivePlaces(facts: CompanyFacts): Content {
       (row) =>
         phrase`${answerOf(facts, "archive_office", row, "name")} (${answerOf(facts, "archive_office", row, "address")})`,
     );
-  return listed(places, information.archive_storage === "none" ? dash() : notSet());
+  const unsaid = {
+    ...notSet(),
+    source: { form: "information", id: information.id, field: "archive_offices" } as const,
+  };
+  return listed(places, information.archive_storage === "none" ? dash() : unsaid);
 }
 
 /** Section 3: the responsible persons and the positions that work with the data. */

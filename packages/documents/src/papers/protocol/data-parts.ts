@@ -102,8 +102,8 @@ function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
     answerOf(facts, "site", site, "address"),
     answerOf(facts, "site", site, "country"),
     answerOf(facts, "site", site, "policy_link"),
-    answerOf(facts, "site", site, "user_agreement_link"),
-    forms.length === 0 ? [notSet()] : joined(forms, "\n"),
+    answerOf(facts, "site", site, "user_agreement_link", dash()),
+    forms.length === 0 ? [dash()] : joined(forms, "\n"),
     listed(trackers, site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source }),
   ];
 }
@@ -118,7 +118,7 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
     answerOf(facts, "app", app, "country"),
     answerOf(facts, "app", app, "policy_link"),
     [dash()],
-    forms.length === 0 ? [notSet()] : joined(forms, "\n"),
+    forms.length === 0 ? [dash()] : joined(forms, "\n"),
     [dash()],
   ];
 }
@@ -168,7 +168,9 @@ function keptRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
       restricted(facts, place),
     ]),
   ];
-  return rows.length > 0 ? rows : [[name, [notSet()], [notSet()], [dash()]]];
+  return rows.length > 0
+    ? rows
+    : [[name, [{ ...notSet(), source: ofProcess(process, "paper_docs") }], [dash()], [dash()]]];
 }
 
 function restricted(facts: CompanyFacts, place: number | null): Content {

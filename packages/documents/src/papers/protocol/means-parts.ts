@@ -77,7 +77,10 @@ function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   const outside = facts
     .childrenOf("workstation_third_party_unit", id)
     .map((row) => answerOf(facts, "workstation_third_party_unit", row, "third_party"));
-  return listed([...own, ...outside], notSet());
+  return listed([...own, ...outside], {
+    ...notSet(),
+    source: { form: "workstation", id, field: "employee_units" },
+  });
 }
 
 /** Section 12: the security tools with their certificates and licences. */
@@ -94,7 +97,7 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
         column(facts, "security", "tool_types", { title: "Вид", kind: "name", width: 4 }),
         column(facts, "security", "tool_status", { title: "Состояние", kind: "figure", width: 3 }),
         column(facts, "security", "version", { title: "Версия", kind: "figure", width: 3 }),
-        { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listed(systems.get(id) ?? [], notSet()) },
+        { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listed(systems.get(id) ?? [], dash()) },
         {
           title: "Сертификат, класс, лицензия",
           kind: "name",

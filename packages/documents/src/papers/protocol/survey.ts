@@ -4,7 +4,7 @@ import { heading, paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type Deciders, responsibleWords } from "../../facts/deciders.ts";
 import { personKey } from "../../facts/requisites.ts";
-import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, dash, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -78,17 +78,17 @@ function emptyRows(): Content[][] {
   ]);
 }
 
-/** How a member is reached who is one of the responsible persons of the questionnaire; the others write it themselves. */
+/** How a member is reached who is one of the responsible persons of the questionnaire; of the others nothing is known. */
 function contact({ commission: persons }: CompanyFacts, member: string): Content {
   const of = (field: string) => ({ form: "commission", id: persons.id, field }) as const;
   const isNamed = (name: string) => name.trim() !== "" && personKey(name) === personKey(member);
   const role = isNamed(persons.o_name) ? "o" : isNamed(persons.a_name) ? "a" : undefined;
-  if (!role) return [blank()];
+  if (!role) return [dash()];
   const phone = persons[`${role}_phone`].trim();
   const mail = persons[`${role}_mail`].trim();
   const known = [
     ...(phone === "" ? [] : [value(printPhone(phone), of(`${role}_phone`))]),
     ...(mail === "" ? [] : [value(mail, of(`${role}_mail`))]),
   ];
-  return known.length === 0 ? [blank()] : known.flatMap((run, index) => (index === 0 ? [run] : [text(", "), run]));
+  return known.length === 0 ? [dash()] : known.flatMap((run, index) => (index === 0 ? [run] : [text(", "), run]));
 }

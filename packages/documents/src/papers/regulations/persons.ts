@@ -30,8 +30,8 @@ export function responsibleOf({ commission }: CompanyFacts, who: "o" | "a"): Con
   return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
 }
 
-/** The telephone for news of incidents; a line where nobody has told it. */
+/** The telephone for news of incidents: the one that is open day and night, else the organiser's; a line where there is neither. */
 export function incidentPhone({ commission }: CompanyFacts): Inline {
-  const source = { form: "commission", id: commission.id, field: "incident_phone" } as const;
-  return value(printPhone(commission.incident_phone), source, line("name"));
+  const field = commission.incident_phone === "" ? "o_phone" : "incident_phone";
+  return value(printPhone(commission[field]), { form: "commission", id: commission.id, field }, line("name"));
 }

@@ -4,7 +4,7 @@ import { categoriesOf } from "../../facts/levels.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
-import { blank, joined, listed, none, notSet, value } from "../../inline.ts";
+import { joined, listed, none, notSet, value } from "../../inline.ts";
 import type { Content, Inline } from "../../model.ts";
 
 type System = Row<"system">;
@@ -24,11 +24,11 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
   return found;
 }
 
-/** What a system is tied to: the processes that use it, each once, and what its questionnaire names besides; blank where nothing. */
+/** What a system is tied to: the processes that use it, each once, and what its questionnaire names besides. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
-  return listed(unique([...processes, ...others]), blank());
+  return listed(unique([...processes, ...others]), { ...notSet(), source: ofSystem(system, "linked_others") });
 }
 
 /** The categories of data in a system. */

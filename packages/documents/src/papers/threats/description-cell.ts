@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import type { Content, Inline } from "../../model.ts";
 
@@ -11,9 +12,9 @@ interface Described {
 }
 
 /** What people tell in words of an entry of a part; a gap where nobody has. */
-export function descriptionCell(rows: readonly Row<"threat_decision">[], described: Described): Content {
+export function descriptionCell({ row: part, rows }: Pick<PartOfModel, "row" | "rows">, described: Described): Content {
   const row = rowOf(rows, described);
-  return [row ? toldIn(row) : notSet()];
+  return [row ? toldIn(row) : notDescribed(part.id)];
 }
 
 /** The same of all parts that have some of these systems: each text once, with whose it is where it is not of all alike. */
@@ -34,12 +35,18 @@ export function descriptionOfSystems(
   }
   const [only] = told.values();
   if (only?.ids.length === systems.length) return [only.cell];
-  if (told.size === 0) return [notSet()];
-  const rest = untold.size > 0 ? [{ cell: notSet(), ids: [...untold] }] : [];
+  const [part] = facts.snapshot.rows.threat_part.filter((one) => one.systems.some((id) => untold.has(id)));
+  const gap = notDescribed(part?.id ?? null);
+  if (told.size === 0) return [gap];
+  const rest = untold.size > 0 ? [{ cell: gap, ids: [...untold] }] : [];
   return joined(
     [...told.values(), ...rest].map(({ cell, ids }) => phrase`${namesOf(facts, ids)}: ${cell}`),
     "\n",
   );
+}
+
+function notDescribed(part: number | null): Inline {
+  return { ...notSet(), source: { form: "threat_part", id: part, field: "threat_decisions" } };
 }
 
 function rowOf(rows: readonly Row<"threat_decision">[], { step, code }: Described) {

@@ -11,7 +11,7 @@ import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
-import { alert, dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
+import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
@@ -206,7 +206,9 @@ function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block
     [...found].map(([code, { told, grounds }]): Content[] => [
       [text(accessInterfaces[code].title.ru)],
       [text(accessInterfaces[code].description.ru)],
-      told === "no" ? [text("отсутствует: система изолирована")] : listed(namesOf(facts, grounds), notSet()),
+      told === "no"
+        ? [text("отсутствует: система изолирована")]
+        : listed(namesOf(facts, grounds), none("по анкетам не выявлен")),
       told === "no" ? [dash()] : descriptionOfSystems(facts, systems, { step: "interface_users", code }),
     ]),
     { caption: "Таблица 5.5. Каналы и интерфейсы" },

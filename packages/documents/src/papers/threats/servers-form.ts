@@ -194,16 +194,17 @@ function softwareCell(server: Server): Content {
 }
 
 function platformCell(server: Server): Content {
-  return told(server, ["virtual_env", "webservers", "microservices"]);
+  return told(server, ["virtual_env", "webservers", "microservices"], server.type === "physical" ? dash() : notSet());
 }
 
 function told(
   server: Server,
   fields: readonly ("software" | "dbms" | "software_additional" | "virtual_env" | "webservers" | "microservices")[],
+  whenEmpty = notSet(),
 ): Content {
   const said = fields
     .filter((field) => server[field].trim() !== "")
     .map((field) => value(server[field], of(server, field)));
   const [first = "software"] = fields;
-  return said.length > 0 ? joined(said, "; ") : listed([], { ...notSet(), source: of(server, first) });
+  return said.length > 0 ? joined(said, "; ") : listed([], { ...whenEmpty, source: of(server, first) });
 }

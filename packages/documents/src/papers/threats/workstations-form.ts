@@ -150,18 +150,17 @@ function employeesCell(
   workstation: Workstation,
   roles: readonly Row<"workstation_employee_unit">["role"][],
 ): Content {
-  const units = facts
-    .childrenOf("workstation_employee_unit", workstation.id)
-    .filter(({ role }) => roles.includes(role));
+  const all = facts.childrenOf("workstation_employee_unit", workstation.id);
+  const units = all.filter(({ role }) => roles.includes(role));
   return listed(
     units.map((unit) => value(unit.name, ofRow("workstation_employee_unit", unit, "name"))),
-    unsaid(workstation, "employee_units"),
+    all.length > 0 ? dash() : unsaid(workstation, "employee_units"),
   );
 }
 
 function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
   const units = facts.childrenOf("workstation_third_party_unit", workstation.id);
-  if (units.length === 0) return [unsaid(workstation, "third_party_units")];
+  if (units.length === 0) return [hasEmployees(facts, workstation) ? dash() : unsaid(workstation, "third_party_units")];
   const names = units.map((unit) =>
     value(
       unit.third_party === null ? "" : facts.index.nameOf("third_party", unit.third_party),
@@ -172,6 +171,11 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
   const ground = value(basis && lowerFirst(workstationBases[basis].ru), at(workstation, "basis"));
   const contract = basis === "contract" ? [value(workstation.contract, at(workstation, "contract"))] : [];
   return phrase`${joined(names, "; ")}; основание: ${joined([ground, ...contract], " ")}`;
+}
+
+// Those who work there are named in one list: whoever is not in it does not.
+function hasEmployees(facts: CompanyFacts, { id }: Workstation): boolean {
+  return facts.childrenOf("workstation_employee_unit", id).length > 0;
 }
 
 function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block {
@@ -189,11 +193,12 @@ function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block
       answer: ({ access }) => (access.length === 0 ? null : access.includes("remote")),
       amount,
     }),
-    // That there are no outsiders is no answer that anybody can give.
     ...tallied(workstations, {
       counted: "у третьих лиц",
       untold: "сторонние пользователи не указаны",
-      answer: ({ id }) => facts.childrenOf("workstation_third_party_unit", id).length > 0 || null,
+      answer: (one) =>
+        facts.childrenOf("workstation_third_party_unit", one.id).length > 0 ||
+        (hasEmployees(facts, one) ? false : null),
       amount,
     }),
   ];

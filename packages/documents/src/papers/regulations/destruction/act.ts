@@ -26,7 +26,9 @@ function actBlocks(regulation: Regulation, request: DestructionRequest): Block[]
   const { answers } = request;
   return [
     title(
-      phrase`АКТ № ${value(answers.act_number, ofWizard("act_number"), line("short"))} от ${value(shortDate(answers.act_date), ofWizard("act_date"), line("date"))}`,
+      answers.destroyed.length === 0
+        ? phrase`АКТ № ${line("short")} от ${line("date")}`
+        : phrase`АКТ № ${value(answers.act_number, ofWizard("act_number"), line("short"))} от ${value(shortDate(answers.act_date), ofWizard("act_date"), line("date"))}`,
     ),
     factsTable([
       ["Оператор", operatorName(facts)],

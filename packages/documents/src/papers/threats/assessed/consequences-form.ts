@@ -70,7 +70,7 @@ export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block
     const cells: Content[] = [
       [text(printedCode(one.code))],
       [text(one.title)],
-      descriptionCell(part.rows, { step: "manifestations", code: one.code }),
+      descriptionCell(part, { step: "manifestations", code: one.code }),
       [text(propertiesOf(one))],
       settled ? entryGrounds(facts, part, { step: "consequences", code: one.code, one: settled }) : [dash()],
     ];

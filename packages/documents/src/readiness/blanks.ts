@@ -1,0 +1,103 @@
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/rows/row";
+import { questionsOf } from "@opis/model/wizards/questions";
+import { type Words, words } from "@opis/model/words";
+import { everyContent } from "../every-content.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { decidersOf } from "../facts/deciders.ts";
+import type { Block } from "../model.ts";
+import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
+import { labelOf } from "./missing.ts";
+
+/** Finds the answers that a paper prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
+export function blanksIn(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+  return blanksAmong(
+    paper,
+    facts,
+    paper.compose(facts, request).sections.flatMap(({ blocks }) => blocks),
+  );
+}
+
+/** The same of some blocks of a paper. */
+export function blanksAmong(
+  paper: Pick<Paper, "key">,
+  facts: CompanyFacts,
+  blocks: readonly Block[],
+): readonly Unfinished[] {
+  const found = new Map<string, Unfinished>();
+  const section = { orientation: "portrait", blocks } as const;
+  const document = { title: "", subject: "", language: "ru", sections: [section] } as const;
+  for (const { gap, source } of everyContent(document).flat()) {
+    if (gap === undefined || !source || !("form" in source) || isNumber(source)) continue;
+    const key = `${source.form}/${source.id}/${source.field}`;
+    if (!found.has(key)) found.set(key, { ...source, label: labelOfSource(paper, facts, source) });
+  }
+  return [...found.values()];
+}
+
+// A document gets its number when it is signed.
+function isNumber({ form, field }: Pick<Unfinished, "form" | "field">): boolean {
+  return form === "wizard" && field === "number";
+}
+
+function labelOfSource(
+  { key }: Pick<Paper, "key">,
+  facts: CompanyFacts,
+  { form, id, field }: Pick<Unfinished, "form" | "id" | "field">,
+): Words {
+  if (form === "wizard") return ofWizard(key, field).label;
+  return openQuestion(facts, { form, id, field }).label;
+}
+
+/** A question that nobody has answered, labelled with whose question it is. */
+export function openQuestion(
+  facts: CompanyFacts,
+  { form, id, field }: { readonly form: FormName; readonly id: number | null; readonly field: string },
+): Unfinished {
+  const { ru, en } = labelOf(form, field);
+  const name = id === null ? "" : facts.index.nameOf(form, id);
+  return { form, id, field, label: name === "" ? words(ru, en) : words(`${name}: ${ru}`, `${name}: ${en}`) };
+}
+
+type Once = "information" | "commission";
+
+/** Finds which of these answers, which a company gives once, are missing. */
+export function onceBlanks<N extends Once>(
+  facts: CompanyFacts,
+  form: N,
+  fields: readonly Extract<keyof Row<N>, string>[],
+): readonly Unfinished[] {
+  const row = facts[form];
+  const answers = new Map<string, unknown>(Object.entries(row));
+  return fields
+    .filter((field) => !isFilled(answers.get(field)))
+    .map((field) => openQuestion(facts, { form, id: row.id, field }));
+}
+
+/** Finds which of these answers of the paper's own wizard are missing. */
+export function wizardBlanks<K extends string>(
+  key: K,
+  { answers }: Pick<PaperRequest<K>, "answers">,
+  fields: readonly Extract<keyof PaperRequest<K>["answers"], string>[],
+): readonly Unfinished[] {
+  return fields.filter((field) => !isFilled(answers[field])).map((field) => ofWizard(key, field));
+}
+
+/** Finds what is missing of who decides: whoever it is, and of a commission the order that it was made by. */
+export function decidersBlanks(
+  key: "company_protocol" | "damage_assessment_act",
+  facts: CompanyFacts,
+  { answers }: Pick<PaperRequest<typeof key>, "answers">,
+): readonly Unfinished[] {
+  const { kind } = decidersOf(facts, answers);
+  if (kind === "responsible") return [];
+  return [
+    ...(kind === "nobody" ? [ofWizard(key, "members")] : []),
+    ...wizardBlanks<typeof key>(key, { answers }, ["order_date", "order_number"]),
+  ];
+}
+
+function ofWizard(key: string, field: string): Unfinished {
+  return { form: "wizard", id: null, field, label: questionsOf(key)[field]?.label ?? words(field, field) };
+}

@@ -1,0 +1,147 @@
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { expect, test } from "vitest";
+import { everyContent } from "./every-content.ts";
+import { companyFacts } from "./facts/company-facts.ts";
+import type { Content, Inline } from "./model.ts";
+import type { PaperRequest } from "./paper.ts";
+import { papers } from "./papers.ts";
+import { unfinished } from "./readiness/unfinished.ts";
+import { withCompleteness, withoutOptionalAnswers } from "./testing/answered-company.ts";
+import { clinic, clinicAnswers, clinicHarm } from "./testing/clinic.ts";
+import { composed, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
+import { equippedCompany } from "./testing/sample-company.ts";
+import { alone } from "./testing/sole-trader.ts";
+
+/** The report of what is missing, which nobody signs. */
+const unsigned = "otchet";
+
+interface Company {
+  readonly snapshot: CompanySnapshot;
+  readonly answers: Readonly<Record<string, object>>;
+}
+
+function companyOf(name: string): Company {
+  if (name === "clinic") {
+    const company = clinic();
+    const damage = { ...clinicAnswers.damage_assessment_act, harm: clinicHarm(company) };
+    return {
+      snapshot: company.builder.snapshot(),
+      answers: { ...clinicAnswers, damage_assessment_act: damage },
+    };
+  }
+  const company = equippedCompany();
+  if (name === "sole trader") alone(company);
+  return { snapshot: company.builder.snapshot(), answers: {} };
+}
+
+/** Every document of a company that can be made, with whether it can be signed and what it prints. */
+function documentsOf({ snapshot, answers }: Company) {
+  const facts = companyFacts(snapshot);
+  return papers.flatMap((paper) => {
+    const about = requestFor(paper.key, snapshot, answers[paper.key]);
+    const requests: PaperRequest[] =
+      paper.objects && !paper.objects.isAlsoTogether
+        ? paper.objects.of(facts, about).map(({ id }) => ({ ...about, object: id }))
+        : [about];
+    return requests
+      .filter((request) => paper.readiness(facts, request).missing.length === 0)
+      .map((request) => ({
+        key: paper.key,
+        isSignable: unfinished(paper, facts, request).length === 0,
+        print: () => everyContent(paper.compose(facts, request)),
+      }));
+  });
+}
+
+// What is filled in by hand when it is signed (a signature, whose consent it is) has no source; the number is given at signing.
+function isBlank({ gap, source }: Inline): boolean {
+  if (gap !== "LINE") return gap === "NOTSET";
+  return source !== undefined && "form" in source && !(source.form === "wizard" && source.field === "number");
+}
+
+const blanksOf = (contents: readonly Content[]) =>
+  contents.filter((content) => content.some(isBlank)).map((content) => content.map(({ text }) => text).join(""));
+
+const names = ["example", "sole trader", "clinic"];
+
+test.each(names)("no document of the %s that can be signed has a blank or says that something is not given", (name) => {
+  const company = companyOf(name);
+  for (const snapshot of [company.snapshot, withCompleteness(company.snapshot)])
+    for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))
+      if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
+});
+
+test.each(names)("nor without the answers of the %s that may stay open for ever", (name) => {
+  const company = companyOf(name);
+  const snapshot = withCompleteness(withoutOptionalAnswers(company.snapshot));
+  for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))
+    if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
+});
+
+test("all that the clinic needs can be signed", () => {
+  const company = companyOf("clinic");
+  const documents = documentsOf({ ...company, snapshot: withCompleteness(company.snapshot) });
+  const made = new Set(documents.map(({ key }) => key));
+  expect(papers.map(({ key }) => key).filter((key) => !made.has(key))).toEqual([]);
+  expect(documents.filter(({ isSignable }) => !isSignable).map(({ key }) => key)).toEqual([]);
+});
+
+test("a register of systems stays a draft while it would print a question that nobody has answered", () => {
+  const { builder, records } = clinic();
+  const key = "perechen_system";
+  const leftOf = () => {
+    const snapshot = builder.snapshot();
+    return unfinished(paperNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
+  };
+  expect(leftOf()).toEqual([]);
+  builder.change("system", records, { positions: "" });
+  expect(leftOf()).toEqual(["positions"]);
+});
+
+test("the survey protocol stays a draft while a question of a process or of the survey itself is open", () => {
+  const { builder, care } = clinic();
+  const key = "company_protocol";
+  const leftOf = (answers = clinicAnswers[key]) => {
+    const snapshot = builder.snapshot();
+    const request = requestFor(key, snapshot, answers);
+    return unfinished(paperNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
+  };
+  expect(leftOf()).toEqual([]);
+  expect(leftOf({ mode: "commission" })).toEqual([
+    "wizard members",
+    "wizard order_date",
+    "wizard order_number",
+    "wizard survey_start",
+    "wizard survey_end",
+  ]);
+  builder.change("process", care, { is_paper_docs: null });
+  expect(leftOf()).toContain("process is_paper_docs");
+});
+
+test("a threat model stays a draft while nobody has told how a consequence shows itself, and is not older than a decision", () => {
+  const { builder, part } = clinic();
+  const told = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
+  const request = requestFor("model_ugroz", builder.snapshot());
+  const model = paperNamed("model_ugroz");
+  expect(unfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
+  builder.remove("threat_decision", told?.id ?? 0);
+  expect(unfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
+    { form: "threat_part", id: part, field: "threat_decisions" },
+  ]);
+  const early = model.readiness(companyFacts(builder.snapshot()), { ...request, date: "2026-10-31" });
+  expect(early.missing.map(({ code }) => code)).toContain("E18");
+});
+
+test("a threat model rests on order 117 of FSTEC for a state system and on order 378 of FSB where cryptography is needed, and names no logins", () => {
+  const { builder, records } = clinic();
+  const read = () => textOf(composed("model_ugroz", builder.snapshot()));
+  expect(read()).not.toMatch(/ФСТЭК России от 11\.04\.2025|ФСБ России/u);
+  builder.change("system", records, { is_gov_system: true, is_interactions: true });
+  builder.add("system_interaction", { system: records, name: "Лаборатория", network: "protected_channel" });
+  const decision = builder.snapshot().rows.threat_decision[0];
+  builder.change("threat_decision", decision?.id ?? 0, { decided_by: "admin" });
+  const words = read();
+  expect(words).toMatch(/ФСТЭК России от 11\.04\.2025 № 117/u);
+  expect(words).toMatch(/ФСБ России от 10\.07\.2014 № 378/u);
+  expect(words).not.toMatch(/\badmin\b/u);
+});
