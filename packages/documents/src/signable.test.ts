@@ -145,3 +145,23 @@ test("a threat model rests on order 117 of FSTEC for a state system and on order
   expect(words).toMatch(/ФСБ России от 10\.07\.2014 № 378/u);
   expect(words).not.toMatch(/\badmin\b/u);
 });
+
+test.each(["perechen_processov", "perechen_system", "politika_konfidencialnosti"])(
+  "%s does not say that it was approved on the day of the document, which is today's until it gets another",
+  (key) => {
+    expect(textOf(composed(key, clinic().builder.snapshot()))).not.toMatch(/утвержд[её]н[аы]? «?\d/u);
+  },
+);
+
+test("a notification of a change stays a draft while a change has no day", () => {
+  const { builder } = clinic();
+  const key = "uvedomleniya";
+  const told = { what: "Телефон", before: "+7 (495) 123-00-00", after: "+7 (495) 123-00-01" };
+  const leftOf = (date: string | null) => {
+    const snapshot = builder.snapshot();
+    const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...told, date }] });
+    return unfinished(paperNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+  };
+  expect(leftOf(null)).toEqual(["changed"]);
+  expect(leftOf("2026-11-02")).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { manager, organiser, requisite, signingOnce } from "../facts/requisites.
 import { joined, line, ofWizard, phrase, value } from "../inline.ts";
 import type { Block, PaperDocument, Section } from "../model.ts";
 import type { Paper } from "../paper.ts";
+import { blanksAmong } from "../readiness/blanks.ts";
 import { changePart } from "./notifications/change.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { intentionPart } from "./notifications/intention.ts";
@@ -31,6 +32,13 @@ export const notifications: Paper<"uvedomleniya"> = {
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
   madeOf: ["process", "system"],
+  // The intention tells of every process, and its readiness names each answer that it lacks.
+  blanks: (facts, request) =>
+    blanksAmong({ key: "uvedomleniya" }, facts, [
+      ...addressee(facts, request),
+      ...partsOf(facts, request).flatMap((part) => (part === "intention" ? [] : parts[part](facts, request))),
+      ...ending(facts, request),
+    ]),
   readiness: notificationsReadiness,
   offer: ({ information }) => ({
     hidden: [],

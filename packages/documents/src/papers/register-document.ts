@@ -13,7 +13,7 @@ export function registerDocument(
   request: PaperRequest,
   { of, blocks }: { readonly of: string; readonly blocks: readonly Block[] },
 ): PaperDocument {
-  const day = phrase`${operatorName(facts)}, утверждён ${paperDate(request)}, № ${paperNumber(request)}`;
+  const day = phrase`${operatorName(facts)}, от ${paperDate(request)} № ${paperNumber(request)}`;
   const head = [approval(manager(facts)), title(`ПЕРЕЧЕНЬ ${of}`, day), paperPlace(facts, request)];
   return {
     title: `Перечень ${of}`,

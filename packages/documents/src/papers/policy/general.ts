@@ -21,7 +21,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
       phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}).`,
     ),
     clause(
-      phrase`Политика утверждена ${paperDate(request)} № ${paperNumber(request)} и действует до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
+      phrase`Политика от ${paperDate(request)} № ${paperNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
     ),
     clause(responsible(facts, request)),
     clause(publication(facts, request)),
