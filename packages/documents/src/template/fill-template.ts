@@ -11,6 +11,7 @@ import { printedValue } from "./printed-value.ts";
 import { refusedByFiller } from "./refused-by-filler.ts";
 import { type TakenParts, takenParts } from "./taken-parts.ts";
 import type { TemplateScope, TemplateSource } from "./template-field.ts";
+import { withUniqueIds } from "./unique-ids.ts";
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {
@@ -51,7 +52,14 @@ export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling):
     throw refusedByFiller(error);
   }
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
-  return zipSync(Object.fromEntries(files.map((file) => [file.name, file.asUint8Array()])), { level: 6 });
+  return zipSync(Object.fromEntries(files.map((file) => [file.name, contentOf(file)])), { level: 6 });
+}
+
+const hasText = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/u;
+
+function contentOf(file: { readonly name: string; asUint8Array(): Uint8Array }): Uint8Array {
+  const bytes = file.asUint8Array();
+  return hasText.test(file.name) ? strToU8(withUniqueIds(strFromU8(bytes))) : bytes;
 }
 
 /** The template's files, with the styles of the taken parts that it lacks. */
