@@ -114,8 +114,8 @@ test("the survey protocol stays a draft while a question of a process or of the 
     "wizard survey_start",
     "wizard survey_end",
   ]);
-  builder.change("process", care, { is_paper_docs: null });
-  expect(leftOf()).toContain("process is_paper_docs");
+  builder.change("process", care, { is_on_order: null });
+  expect(leftOf()).toContain("process is_on_order");
 });
 
 test("a threat model stays a draft while nobody has told how a consequence shows itself, and is not older than a decision", () => {

@@ -277,7 +277,9 @@ test("nobody's mail is asked for, though the organiser's name is not", () => {
 });
 
 test("on a site the policy is its text alone: elements without marks, nothing to sign or to fill in by hand", () => {
-  const paper = composed(key, sampleCompany().builder.snapshot());
+  const { builder } = sampleCompany();
+  builder.change("site_app", builder.snapshot().rows.site_app[0]?.id ?? 0, { is_sites: null });
+  const paper = composed(key, builder.snapshot());
   const page = renderSiteHtml(paper);
   const said = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
   expect(said.filter((part) => !textOf(paper).includes(part))).toEqual([]);
