@@ -36,7 +36,8 @@ test("a document is a draft while something should be answered before it is sign
     params: { company_id: company },
     body: {
       ...{ name: "Пропуска", purpose: "Пропускной режим", people_count: "under_100000", collect_agreement: false },
-      ...{ is_on_order: false, have_minors_14_18: false, is_paper_docs: false, processing_type: "non-automated" },
+      ...{ is_on_order: false, have_minors_14_18: false, is_paper_docs: false },
+      ...{ processing_type: "automated", is_internal_network: false, is_internet: false },
     },
   });
   expect((await shown()).unfinished).toHaveLength(1);
