@@ -10,7 +10,7 @@ import { formChecks } from "./form-checks.ts";
 import { ownerChecks } from "./owner-checks.ts";
 import { policyChecks } from "./policy-checks.ts";
 import { policyContentChecks } from "./policy-content-checks.ts";
-import type { Found, JudgedSite, Judgement, SiteCheck } from "./site-check.ts";
+import { type Found, isUnrecognised, type JudgedSite, type Judgement, type SiteCheck } from "./site-check.ts";
 
 /** Every check, state of 21.11.2026. */
 export const siteChecks = {
@@ -37,6 +37,8 @@ export interface SiteFinding {
   readonly law?: Words;
   readonly fine?: FineKey;
   readonly evidence: readonly Evidence[];
+  /** Nothing is claimed: the check did not recognise what stands there, and a person looks. */
+  readonly isUnrecognised?: true;
 }
 
 /** What the checks of a site came to. */
@@ -65,21 +67,28 @@ export function judgeSite(site: JudgedSite): SiteJudgement {
   const folded = new Set(asked.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
   const counted = asked.filter((id) => !folded.has(id));
   const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
-  const findings = counted.flatMap((id) =>
-    foundIn(judged.get(id)).map((found) => findingOf(id, siteChecks[id], found)),
-  );
+  const findings = counted.flatMap((id) => findingsOf(id, judged.get(id) ?? "n/a"));
   return { findings, unknown: counted.filter((id) => judged.get(id) === "unknown"), score: siteScore(outcomes) };
 }
 
-function foundIn(judgement: Judgement | undefined): readonly Found[] {
-  return typeof judgement === "object" ? judgement : [];
+function findingsOf(id: CheckId, judgement: Judgement): SiteFinding[] {
+  const rule: SiteCheck = siteChecks[id];
+  if (typeof judgement !== "object") return [];
+  if (!isUnrecognised(judgement)) return judgement.map((found) => findingOf(id, rule, found));
+  const { group, remedy, unrecognised = rule.text } = rule;
+  const { subject, evidence } = judgement.lookAt;
+  return [{ check: id, group, severity: "note", subject, text: unrecognised, remedy, evidence, isUnrecognised: true }];
 }
 
 function outcomeOf(check: SiteCheck, judgement: Judgement) {
-  const found = foundIn(judgement);
+  const found = typeof judgement === "object" && !isUnrecognised(judgement) ? judgement : [];
   const severity = gravestOf(found.map((one) => one.severity ?? check.severity));
-  const verdict = typeof judgement === "object" ? ("fail" as const) : judgement;
-  return { group: check.group, severity, verdict, isIgnored: false };
+  return { group: check.group, severity, verdict: verdictOf(judgement), isIgnored: false };
+}
+
+function verdictOf(judgement: Judgement): "fail" | "pass" | "unknown" | "n/a" {
+  if (typeof judgement !== "object") return judgement;
+  return isUnrecognised(judgement) ? "unknown" : "fail";
 }
 
 function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {

@@ -1,5 +1,6 @@
 import { words } from "../../words.ts";
 import { hasSection } from "../texts/policy-sections.ts";
+import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { toldData } from "../texts/told-data.ts";
 import { toldLegalBases } from "../texts/told-legal-bases.ts";
@@ -7,7 +8,7 @@ import { numbersIn, organisationsIn } from "../texts/told-organisations.ts";
 import { purposesIn } from "../texts/told-purposes.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { dataList, dataOf } from "./found-names.ts";
-import { aboutPolicy, hasPart, ofPolicy } from "./policy-facts.ts";
+import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-facts.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
 
 const fewestData = 2;
@@ -60,11 +61,15 @@ export const policyContentChecks = {
       "Перечислите цели: заявки, договоры, рассылка, аналитика.",
       "List them: requests, contracts, newsletter, analytics.",
     ),
-    judge: ofPolicy((policy, { text }) =>
-      hasSection(text, "purposes") && purposesIn(text).length > 0
-        ? "pass"
-        : [aboutPolicy(policy, { values: { quote_or_empty: same("") } })],
+    unrecognised: words(
+      "Цели обработки в политике не распознаны: посмотрите указанное место. Если цели там названы, всё в порядке.",
+      "The purposes in the policy were not recognised: look at the quoted place. If they are given there, all is well.",
     ),
+    judge: ofPolicy((policy, text) => {
+      if (purposesIn(text.text).length > 0 || placeOfPurposes(text.text)) return "pass";
+      const reasons = placeOfReasons(text.text);
+      return reasons ? lookAt(policy, text, reasons) : [aboutPolicy(policy, { values: { quote_or_empty: same("") } })];
+    }),
   },
   "POL-09": {
     group: "POL",
@@ -73,14 +78,23 @@ export const policyContentChecks = {
     since: sincePurposes,
     fine: "13.11.3",
     text: words(
-      "В политике не перечислены обрабатываемые данные. Форма собирает: {fields}.",
-      "The policy does not list the data that are processed. The forms collect: {fields}.",
+      "В политике не перечислены обрабатываемые данные{fields_or_empty}.",
+      "The policy does not list the data that are processed{fields_or_empty}.",
     ),
     remedy: words("Добавьте перечень по каждой цели.", "Add the list for each purpose."),
-    judge: ofPolicy((policy, { text }, { forms }) => {
-      if (toldData(text).names.length >= fewestData) return "pass";
-      const fields = dataList(forms.flatMap(dataOf));
-      return [aboutPolicy(policy, { values: { fields } })];
+    unrecognised: words(
+      "Перечень данных в политике не распознан: посмотрите указанное место. Если данные там перечислены, всё в порядке.",
+      "The list of data in the policy was not recognised: look at the quoted place. If the data are listed there, all is well.",
+    ),
+    judge: ofPolicy((policy, text, { forms }) => {
+      const names = new Set([...toldData(text.text).names, ...listedData(text.text)]);
+      if (names.size >= fewestData) return "pass";
+      const place = placeOfData(text.text);
+      if (place) return lookAt(policy, text, place);
+      const fields = forms.flatMap(dataOf);
+      const list = dataList(fields);
+      const told = words(`, а форма собирает: ${list.ru}`, `, and the forms collect: ${list.en}`);
+      return [aboutPolicy(policy, { values: { fields_or_empty: fields.length === 0 ? same("") : told } })];
     }),
   },
   "POL-10": {

@@ -1,6 +1,7 @@
 import type { Evidence, FoundService, SiteDocument } from "../pages/read-site.ts";
 import { type NormalText, normalText } from "../patterns/normal-text.ts";
 import { hasSection, type PolicySection } from "../texts/policy-sections.ts";
+import type { TextPlace } from "../texts/policy-structure.ts";
 import type { Found, JudgedSite, Judgement } from "./site-check.ts";
 
 const quoted = 300;
@@ -50,6 +51,12 @@ export function quoteOf(text: NormalText, sign: RegExp): string | undefined {
   const end = text.text.slice(hit.index + hit[0].length).search(/\n|\.(?=\s|$)/u);
   const to = end === -1 ? text.text.length : hit.index + hit[0].length + end;
   return text.written(from, Math.min(to, from + quoted)).trim();
+}
+
+/** Asks a person to look at a place of the policy. */
+export function lookAt(policy: SiteDocument, text: NormalText, { from, to }: TextPlace): Judgement {
+  const quote = text.written(from, Math.min(to, from + quoted)).trim();
+  return { lookAt: { subject: pathOf(policy.url), evidence: [{ kind: "quote", url: policy.url, text: quote }] } };
 }
 
 /** Fails a policy that does not speak of a part. */

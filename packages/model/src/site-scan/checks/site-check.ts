@@ -22,8 +22,18 @@ export interface Found {
   readonly evidence: readonly Evidence[];
 }
 
+/** A place where what is demanded may stand, in words that the check does not recognise: a person looks there. */
+export interface Unrecognised {
+  readonly lookAt: Found;
+}
+
 /** What a check came to: what it found, or why it found nothing. */
-export type Judgement = readonly Found[] | "pass" | "unknown" | "n/a";
+export type Judgement = readonly Found[] | Unrecognised | "pass" | "unknown" | "n/a";
+
+/** Whether a check asks a person to look. */
+export function isUnrecognised(judgement: Judgement): judgement is Unrecognised {
+  return typeof judgement === "object" && "lookAt" in judgement;
+}
 
 /** A check of a site: one rule, its law and its words. */
 export interface SiteCheck {
@@ -37,6 +47,8 @@ export interface SiteCheck {
   /** What was found and why it matters, with values in braces. */
   readonly text: Words;
   readonly remedy: Words;
+  /** What is said where a person must look; of checks that recognise a structure. */
+  readonly unrecognised?: Words;
   readonly judge: (site: JudgedSite) => Judgement;
 }
 

@@ -17,7 +17,8 @@ const toldByRules: ReadonlySet<string> = new Set(["C20"]);
  * the questionnaires tells already. Whoever may not see the answer that it speaks of does not see the remark.
  */
 export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotIndex): Risk | undefined {
-  if (toldByRules.has(remark.check)) return undefined;
+  // Nothing is claimed of what the scan did not recognise.
+  if (toldByRules.has(remark.check) || remark.isUnrecognised) return undefined;
   const { code, severity, fine, text, law = practice, remedy, place } = remark;
   const at = place ?? { form: "site", id: site, field: "address" };
   const root = questionPlace(index, at);

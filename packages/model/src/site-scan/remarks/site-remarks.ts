@@ -18,6 +18,8 @@ export interface SiteRemark {
   readonly law?: Words;
   readonly fine?: FineKey;
   readonly evidence: readonly Evidence[];
+  /** Nothing is claimed: a person looks at the quoted place. */
+  readonly isUnrecognised?: true;
   /** The answer or the paper that tells otherwise; of a finding of the site alone there is none. */
   readonly place?: SiteDifference["place"];
 }
