@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "./file-types.ts";
+import { allowedExtension, fileTooLarge, formFileName, safeFileName, wrongFormat } from "./file-types.ts";
 
 test.each([
   ["doc", "Положение.DOCX", "docx"],
@@ -30,4 +30,8 @@ test.each([
   [`${"я".repeat(300)}.pdf`, `${"я".repeat(197)}.pdf`],
 ])("%j is kept as %j", (given, kept) => {
   expect(safeFileName(given)).toBe(kept);
+});
+
+test("a name that a browser wrote into a form is read back", () => {
+  expect(safeFileName(formFileName("Договор %22Ромашка%22.pdf"))).toBe("Договор Ромашка.pdf");
 });

@@ -63,5 +63,10 @@ export function safeFileName(given: string): string {
   return extension === "" ? kept : `${kept}.${extension}`;
 }
 
+/** Returns a file's name as it was before a browser wrote it into a form: there a quotation mark and line ends are escaped (HTML, 4.10.21.8). */
+export function formFileName(written: string): string {
+  return written.replaceAll("%22", '"').replace(/%0[ad]/giu, " ");
+}
+
 /** Media type of a workbook. */
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -40,7 +40,12 @@ test("what is not answered yet is accepted for every question of every form, sav
 
 test.each([
   [information, "inn", 7707083893, "Введите текст"],
-  [information, "inn", "7707083894", "Введите корректный ИНН"],
+  [
+    information,
+    "inn",
+    "7707083894",
+    "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки",
+  ],
   [information, "mail", "info", "Указан некорректный email"],
   [information, "registry_status", "yes", "Укажите «да» или «нет»"],
   [information, "registration_date", "21.11.2026", "Введите дату"],

@@ -24,7 +24,7 @@ test.each([
   ["email", "opis.ru", "Указан некорректный email"],
   ["emails", "info@opis.ru; help", "Указан некорректный email"],
   ["phone", "12", "Укажите телефон с кодом: +7 495 123-45-67"],
-  ["inn", "7707083894", "Введите корректный ИНН"],
+  ["inn", "7707083894", "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки"],
   ["ogrn", "1027700132196", "Введите корректный ОГРН"],
   ["nza", "1015000002", "Введите НЗА: 11 цифр"],
   ["nza", "101500000281", "Введите НЗА: 11 цифр"],
@@ -49,6 +49,31 @@ test.each(["any", "email", "emails", "phone", "inn", "ogrn", "nza", "kpp", "okve
 test("spaces around do not count", () => {
   expect(textIssue("inn", " 7707083893 ")).toBeUndefined();
   expect(keptText("inn", " 7707083893 ")).toBe("7707083893");
+});
+
+test.each([
+  ["inn", "7707 083 893", "7707083893"],
+  ["inn", "\u200b7707083893\ufeff", "7707083893"],
+  ["ogrn", "1 02 77 00 13219 5", "1027700132195"],
+  ["kpp", "7736 01 001", "773601001"],
+  ["email", "mailto:info@opis.ru?subject=x", "info@opis.ru"],
+  ["emails", "mailto:info@opis.ru; help@opis.ru", "info@opis.ru; help@opis.ru"],
+  ["phone", "8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],
+  ["any", "Обра\u00adботка\u200b заявок", "Обработка заявок"],
+] as const)("a text of the format %s may be pasted as %j and is kept as %j", (format, pasted, kept) => {
+  expect(textIssue(format, pasted)).toBeUndefined();
+  expect(keptText(format, pasted)).toBe(kept);
+  expect(keptText(format, kept)).toBe(kept);
+});
+
+test.each([
+  ["inn", "0000000000"],
+  ["ogrn", "0000000000000"],
+  ["kpp", "000000000"],
+  ["nza", "00000000000"],
+  ["phone", "+7 000 000-00-00"],
+] as const)("zeros are no number of the format %s", (format, zeros) => {
+  expect(textIssue(format, zeros)).toBeDefined();
 });
 
 test("a phone is kept in one form however it was written", () => {

@@ -1,5 +1,6 @@
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { withoutInvisible } from "../text/name.ts";
 import { lineIssue } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
 import { isEmail } from "./email.ts";
@@ -15,10 +16,21 @@ import { isHttpUrl } from "./url.ts";
 
 interface Rule {
   readonly accepts: (value: string) => boolean;
+  /** What is meant by a value as it was pasted: numbers come with spaces, addresses with `mailto:`. */
+  readonly read?: (pasted: string) => string;
   /** How an accepted value is kept. */
   readonly keep?: (value: string) => string;
   readonly issue: Words;
+  /** What is wrong with a value that is not accepted, where there is more to say. */
+  readonly issueOf?: (value: string) => Words | undefined;
 }
+
+const withoutSpaces = (pasted: string) => pasted.replace(/[\s\p{Pd}]/gu, "");
+const withoutMailto = (pasted: string) => pasted.replace(/^\s*mailto:([^?]*).*$/iu, "$1");
+const wrongCheckDigit = words(
+  "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки",
+  "Enter the correct INN: its check digit does not match, look for a typing error",
+);
 
 const anything: Rule = { accepts: () => true, issue: words("Проверьте значение", "Check the value") };
 
@@ -28,8 +40,13 @@ const textFormats: Record<TextFormat, Rule> = {
   list: anything,
   // An ISO day: nobody types one, the product itself writes it.
   day: anything,
-  email: { accepts: isEmail, issue: words("Указан некорректный email", "Incorrect email specified") },
+  email: {
+    read: withoutMailto,
+    accepts: isEmail,
+    issue: words("Указан некорректный email", "Incorrect email specified"),
+  },
   emails: {
+    read: (pasted) => pasted.split(";").map(withoutMailto).join(";"),
     accepts: (value) => value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())),
     issue: words("Указан некорректный email", "Incorrect email specified"),
   },
@@ -38,10 +55,23 @@ const textFormats: Record<TextFormat, Rule> = {
     keep: (value) => normalisePhone(value) ?? value,
     issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone with its code: +7 495 123-45-67"),
   },
-  inn: { accepts: isInn, issue: words("Введите корректный ИНН", "Enter the correct INN") },
-  ogrn: { accepts: isOgrnOrOgrnip, issue: words("Введите корректный ОГРН", "Enter the correct OGRN") },
-  nza: { accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
-  kpp: { accepts: isKpp, issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters") },
+  inn: {
+    read: withoutSpaces,
+    accepts: isInn,
+    issue: words("Введите корректный ИНН", "Enter the correct INN"),
+    issueOf: (value) => (/^(?:\d{10}|\d{12})$/.test(value) && !/^0+$/.test(value) ? wrongCheckDigit : undefined),
+  },
+  ogrn: {
+    read: withoutSpaces,
+    accepts: isOgrnOrOgrnip,
+    issue: words("Введите корректный ОГРН", "Enter the correct OGRN"),
+  },
+  nza: { read: withoutSpaces, accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
+  kpp: {
+    read: withoutSpaces,
+    accepts: isKpp,
+    issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters"),
+  },
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {
     accepts: isHttpUrl,
@@ -62,12 +92,19 @@ export function textIssue(
   if (value.length > limit) return tooLong(limit);
   const issue = lineIssue(value);
   if (issue || value.trim() === "") return issue;
-  return textFormats[format].accepts(value.trim()) ? undefined : textFormats[format].issue;
+  const rule = textFormats[format];
+  const meant = readText(rule, value);
+  return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
 }
 
-/** How an accepted text is kept: trimmed, a phone in E.164. */
+/** How an accepted text is kept: trimmed, without what nobody sees, a number without its spaces, a phone in E.164. */
 export function keptText(format: TextFormat, value: string): string {
-  const trimmed = value.trim();
-  const { keep } = textFormats[format];
-  return trimmed !== "" && keep ? keep(trimmed) : trimmed;
+  const rule = textFormats[format];
+  const meant = readText(rule, value);
+  return meant !== "" && rule.keep ? rule.keep(meant) : meant;
+}
+
+function readText({ read }: Rule, value: string): string {
+  const seen = withoutInvisible(value).trim();
+  return seen !== "" && read ? read(seen) : seen;
 }

@@ -238,7 +238,7 @@ test("without a register the INN is checked, and the answer says why nothing is 
   });
   expect(await user.send("GET", "/companies/get_company_info/?inn=7707083894")).toMatchObject({
     status: 400,
-    body: { inn: ["Введите корректный ИНН"] },
+    body: { inn: ["Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки"] },
   });
   expect(await user.send("GET", `${findCompanyByInn.path}?inn=`)).toMatchObject({
     status: 400,

@@ -71,7 +71,7 @@ test("a form that a company has once keeps a phone in E.164 and refuses a wrong 
   expect(row).toMatchObject({ contact_phone: "+74951234567", inn: "7707083893" });
   expect(await owner.send("PATCH", `/companies/${company_id}/information/`, { inn: "7707083894" })).toMatchObject({
     status: 400,
-    body: { inn: ["Введите корректный ИНН"] },
+    body: { inn: ["Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки"] },
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type FileExtension,
   type FileType,
   fileTooLarge,
+  formFileName,
   safeFileName,
   wrongFormat,
 } from "@opis/model/uploads/file-types";
@@ -151,7 +152,7 @@ async function readParts(request: FastifyRequest, { local, fileSize, type }: Asi
       fields.set(part.fieldname, String(part.value));
       continue;
     }
-    const filename = safeFileName(part.filename);
+    const filename = safeFileName(formFileName(part.filename));
     const extension = allowedExtension(type, filename);
     if (!extension) {
       // The rest is read and thrown away: a client that sends all before it listens would wait for ever.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { valueIssue } from "./value-issue.ts";
 
 test("a value is judged as the server would judge it", () => {
-  expect(valueIssue({ form: "information" }, "inn", "1234567890")?.ru).toBe("Введите корректный ИНН");
+  expect(valueIssue({ form: "information" }, "inn", "1234567890")?.ru).toContain("Введите корректный ИНН");
   expect(valueIssue({ form: "information" }, "inn", "7707083893")).toBeUndefined();
   expect(valueIssue({ form: "information" }, "registration_date", "2024-02-31")?.en).toBe("Enter a date");
 });
