@@ -66,6 +66,13 @@ test("a secret is read from the file that NAME_FILE names, other settings are no
   expect(() => readConfig({ ADMIN_PASSWORD_FILE: file })).toThrow(`Setting ADMIN_PASSWORD_FILE: ${file} is empty.`);
 });
 
+test.each(["https://example.ru/opis", "https://example.ru/?a=1", "https://user@example.ru"])(
+  "an address like %s stops the start: links, cookies and files begin at the root of a host",
+  (address) => {
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow("PUBLIC_URL");
+  },
+);
+
 test("every setting whose value is secret accepts a file", () => {
   const names = documentedSettings.flatMap(({ settings }) => settings);
   const secrets = names.filter(({ isSecret }) => isSecret).map(({ name }) => name);

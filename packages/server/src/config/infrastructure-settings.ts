@@ -4,6 +4,7 @@ import {
   anyText,
   folder,
   keyOrNothing,
+  originOrNothing,
   origins,
   secretSetting,
   setting,
@@ -19,7 +20,7 @@ export const serverSettings = {
   PORT: setting(wholeNumber(0, 65_535), "8080", "Port to listen on; 0 picks a free one"),
   HOST: setting(anyText, "127.0.0.1", "Address to listen on; 0.0.0.0 for all interfaces"),
   PUBLIC_URL: setting(
-    urlOrNothing(/^https?$/),
+    originOrNothing,
     "",
     "Address at which people open Opis, e.g. https://opis.example.ru; required for e-mail and single sign-on",
   ),

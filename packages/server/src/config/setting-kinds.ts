@@ -61,6 +61,11 @@ export const emailOrNothing = z
 /** An URL of a protocol, or none. */
 export const urlOrNothing = (protocol: RegExp) =>
   z.union([z.literal(""), z.url({ protocol, error: "an URL is needed" })], "an URL is needed");
+/** An address of a whole host, or none: links, cookies and the files of the interface begin at its root. */
+export const originOrNothing = urlOrNothing(/^https?$/).refine(
+  (address) => address === "" || (URL.canParse(address) && `${new URL(address).origin}/` === new URL(address).href),
+  "an address without a path is needed, e.g. https://opis.example.ru: Opis has a host name of its own",
+);
 /** Which attributes of a directory say what of a person and a group. */
 export const ldapAttributes = z
   .string()

@@ -73,3 +73,11 @@ describe("what would do harm is no feed, or does none", () => {
     expect(readFeed(`<rss><channel>${items.join("")}</channel></rss>`).entries).toHaveLength(200);
   });
 });
+
+test("a bare & is a sign of the text", () => {
+  const text =
+    "<rss><channel><item><title>R&D & право</title><link>https://example.ru/?a=1&b=2</link><guid>1</guid><description><![CDATA[<p>a & b</p>]]></description></item></channel></rss>";
+  expect(readFeed(text).entries).toMatchObject([
+    { title: "R&D & право", link: "https://example.ru/?a=1&b=2", html: "<p>a & b</p>" },
+  ]);
+});

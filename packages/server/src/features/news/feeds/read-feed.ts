@@ -89,9 +89,16 @@ export function readFeed(text: string): Feed {
   parser.onerror = (error) => {
     throw new NoFeed(error.message.split("\n")[0] ?? "");
   };
-  parser.write(text.replace(/^\uFEFF|^\s+(?=<)/u, "")).close();
+  parser.write(withoutBareSigns(text.replace(/^\uFEFF|^\s+(?=<)/u, ""))).close();
   if (!isFeed) throw new NoFeed("nothing stands in it");
   return { title, entries };
+}
+
+// Many feeds have an «&» in a title or an address that is no entity; within CDATA it is one sign as it stands.
+function withoutBareSigns(text: string): string {
+  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/giu, (found) =>
+    found === "&" ? "&amp;" : found,
+  );
 }
 
 interface EntryBeingRead {
