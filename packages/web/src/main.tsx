@@ -12,6 +12,8 @@ if (!container) throw new Error("index.html has no #root");
 
 void start(createRoot(container));
 keepApplication();
+if (!("clipboard" in navigator))
+  void import("./app/install-clipboard.ts").then(({ installClipboard }) => installClipboard());
 
 // Not awaited by this file: what it loads is built on files that may stand together with it.
 async function start(root: Root): Promise<void> {

@@ -1,6 +1,7 @@
 import { accessEn } from "./en/access.ts";
 import { accountEn } from "./en/account.ts";
 import { changelogEn } from "./en/changelog.ts";
+import { clipboardEn } from "./en/clipboard.ts";
 import { comingInEn } from "./en/coming-in.ts";
 import { commentMarksEn } from "./en/comment-marks.ts";
 import { commentsEn } from "./en/comments.ts";
@@ -120,6 +121,7 @@ export const english = {
   groups: groupsEn,
   help: helpEn,
   history: historyEn,
+  clipboard: clipboardEn,
   imports: importsEn,
   installation: installationEn,
   instruction: instructionEn,

@@ -39,8 +39,11 @@ function FieldRow({ field }: { readonly field: TemplateField }) {
   const t = useWords(templatesWords);
   const { tag, label, kind, fields } = field;
   const copy = async () => {
-    await navigator.clipboard.writeText(tag.replace("…", ""));
-    notify("success", t("copied", { tag }));
+    await navigator.clipboard.writeText(tag.replace("…", "")).then(
+      () => notify("success", t("copied", { tag })),
+      // The browser asked the user to copy the text by hand.
+      () => undefined,
+    );
   };
   return (
     <>

@@ -1,0 +1,28 @@
+import { clipboardWords } from "../words/clipboard.ts";
+
+/**
+ * Gives the page a clipboard where the browser has none: it offers one to pages with HTTPS only. The text is copied through a field; where
+ * that is not allowed, the field stays open with the text selected, and the write is rejected since nobody knows whether it was copied.
+ */
+export function installClipboard(): void {
+  if ("clipboard" in navigator) return;
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+}
+
+async function writeText(text: string): Promise<void> {
+  const dialog = document.createElement("dialog");
+  const field = document.createElement("textarea");
+  const label = document.createElement("label");
+  label.textContent = clipboardWords.text("copyByHand");
+  Object.assign(field, { value: text, readOnly: true, rows: 6, cols: 50 });
+  Object.assign(field.style, { display: "block", marginTop: "8px", maxWidth: "80vw" });
+  label.append(field);
+  dialog.append(label);
+  document.body.append(dialog);
+  dialog.showModal();
+  field.select();
+  const isCopied = document.execCommand("copy");
+  if (!isCopied) await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  dialog.remove();
+  if (!isCopied) throw new Error("the text was shown to be copied by hand");
+}

@@ -1,0 +1,3 @@
+export const clipboardRu = {
+  copyByHand: "Скопируйте текст: Ctrl+C. Закрыть: Esc.",
+} as const;
