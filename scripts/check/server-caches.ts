@@ -27,8 +27,9 @@ const explained: Readonly<Record<string, string>> = {
     "lives with a company's documents; two lists of one screen share cards",
 };
 
+// What is remembered of a request that is under way is its state, no cache.
 const declaration =
-  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap|LRUCache)\b|new Map<.*>\(\)|oncePer\(|keptByCompany\b|namedStatements\b)/;
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|oncePer\(|keptByCompany\b|namedStatements\b)/;
 const resultCache = /^ *const (\w+) = openResultCache\(/;
 
 /** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */
