@@ -150,6 +150,13 @@ export const errorCatalogue = {
     status: 400,
     text: words("В файле есть ошибки: ничего не импортировано", "The file has errors: nothing was imported"),
   },
+  import_outdated: {
+    status: 409,
+    text: words(
+      "Пока Вы смотрели, данные компании изменились: проверьте изменения ещё раз",
+      "The company's data changed while you were looking: check the changes again",
+    ),
+  },
   ...directoryErrors,
   ...documentErrors,
   ...recordErrors,

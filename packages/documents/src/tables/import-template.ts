@@ -1,9 +1,14 @@
+import { sheetName } from "@opis/model/bulk/child-tables";
 import { type CellKind, type ImportColumn, importColumns, mandatoryColumns } from "@opis/model/bulk/import-columns";
 import { flagWords } from "@opis/model/bulk/read-cell";
+import { keyHeaders } from "@opis/model/bulk/row-key";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
+import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
+import type { AnswerReading } from "@opis/model/text/answer-text";
 import { type Language, type Words, words } from "@opis/model/words";
+import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
 
 /** What a template is made of: the form, the language of its labels, and names that its references may lead to. */
@@ -11,6 +16,16 @@ export interface TemplateOf {
   readonly declared: Form;
   readonly language: Language;
   readonly names: Partial<Readonly<Record<FormName, readonly string[]>>>;
+  /** The company's rows, where the workbook is an export of them. */
+  readonly rows?: readonly ExportedRow[];
+  /** Names of rows that the answers refer to. */
+  readonly nameOf?: AnswerReading["nameOf"];
+}
+
+/** A row of the company with the key by which an import finds it again. */
+interface ExportedRow {
+  readonly key: string;
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 /** Labels stand in the first row, the hidden names of the fields in the second. */
@@ -95,17 +110,32 @@ function offeredValues({ field }: ImportColumn, { language, names }: TemplateOf)
   return "target" in field ? (names[field.target] ?? []).slice(0, importLimits.rows) : [];
 }
 
-function dataSheet(
-  { declared, language }: TemplateOf,
-  columns: readonly ImportColumn[],
-  lists: readonly Offered[],
-): Sheet {
+function dataSheet(given: TemplateOf, columns: readonly ImportColumn[], lists: readonly Offered[]): Sheet {
+  const { declared, language, rows, nameOf = () => "" } = given;
+  const reading = { language, nameOf };
   return {
     name: sheetName(declared.title[language]),
-    columns: columns.map(({ field }) => ({ width: widthOf[field.kind], look: lookOf[field.kind] })),
+    columns: [
+      ...columns.map(({ field }) => ({ width: widthOf[field.kind], look: lookOf[field.kind] })),
+      ...(rows ? [keyColumn] : []),
+    ],
     rows: [
-      { look: "header", cells: columns.map((column) => header(declared, column, language)) },
+      {
+        look: "header",
+        cells: [
+          ...columns.map((column) => header(declared, column, language)),
+          ...(rows ? [keyHeaders.row[language]] : []),
+        ],
+      },
       { look: "hint", hidden: true, cells: columns.map(({ name }) => name) },
+      ...(rows ?? []).map(({ key, answers }) => ({
+        cells: [
+          ...columns.map(({ name, field }) =>
+            valueCell(reviewKindOf(field), reviewValue(field, answers[name], reading)),
+          ),
+          key,
+        ],
+      })),
     ],
     frozenRows: headerRows,
     hints: columns.map((column, index) => hintOf(column, index, lists, language)),
@@ -181,9 +211,4 @@ function valuesSheet({ language }: TemplateOf, lists: readonly Offered[]): Sheet
     ],
     frozenRows: 1,
   };
-}
-
-// Table programs take at most 31 characters and no such signs.
-function sheetName(title: string): string {
-  return title.replace(/[\\/*?:[\]]/g, " ").slice(0, 31);
 }

@@ -1,123 +1,113 @@
 import type { Form } from "../declaration/form.ts";
-import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
 import { errorCatalogue } from "../errors.ts";
-import { formNamed } from "../forms/index.ts";
-import type { FormName } from "../forms/names.ts";
-import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { type Words, words } from "../words.ts";
+import { words } from "../words.ts";
+import { changedAnswers } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, KnownRow, NewValue } from "./checked-row.ts";
-import { mandatoryColumns } from "./import-columns.ts";
+import { isCellField, mandatoryColumns } from "./import-columns.ts";
+import type { KnownCompany } from "./known-company.ts";
+import { nameFields, type RowMatch } from "./match-row.ts";
+import { type NewValues, readAnswer } from "./read-answer.ts";
 import type { FileRow, FileTable } from "./read-table.ts";
-import { repeatedRows } from "./repeated-rows.ts";
-
-/** What the company has, and what the caller may add to it. */
-export interface KnownCompany {
-  /** Rows of a form whose title is this name, compared as names are. */
-  named(form: FormName, name: string): readonly KnownRow[];
-  /** All rows of the imported form. */
-  readonly own: readonly KnownRow[];
-  /** Whether the caller may add directory values. */
-  readonly mayCreate: boolean;
-}
+import { repeatedRows, repeatsRow } from "./repeated-rows.ts";
 
 export interface CheckedTable {
   readonly rows: readonly CheckedRow[];
   readonly errors: readonly CellIssue[];
   readonly warnings: readonly CellIssue[];
-  readonly newValues: readonly NewValue[];
+}
+
+/** What the rows of a table are compared with. */
+interface Comparison {
+  readonly company: KnownCompany;
+  readonly newValues: NewValues;
+  /** Finds the row that a row of the file speaks of. */
+  readonly match: (row: FileRow) => RowMatch;
+  /** Rows of the form that a new one must not repeat. */
+  readonly own: readonly KnownRow[];
 }
 
 /** Checks every row as the API would check it alone, and all of them together: names said twice, names that are taken. */
-export function checkRows(declared: Form, table: FileTable, company: KnownCompany): CheckedTable {
+export function checkRows(declared: Form, table: FileTable, comparison: Comparison): CheckedTable {
   const errors: CellIssue[] = [];
-  const newValues = collectNewValues();
-  const schema = createSchema(declared, false);
-  const rows = table.rows.map((row) => {
-    const said = answersOf(declared, row, company, newValues);
-    errors.push(...said.issues.map((issue) => ({ row: row.row, ...issue })));
-    const wrong = new Set(said.issues.map(({ field }) => field));
-    const parsed = schema.safeParse(said.checked.answers, { reportInput: true });
-    for (const issue of parsed.error?.issues ?? []) {
-      const field = String(issue.path[0]);
-      if (!wrong.has(field)) errors.push({ row: row.row, field, message: issueWords(issue) });
-      wrong.add(field);
+  const [nameField = "name"] = nameFields(declared);
+  const rows = table.rows.flatMap((row): CheckedRow[] => {
+    const match = comparison.match(row);
+    if ("issue" in match) {
+      errors.push({ row: row.row, field: nameField, message: match.issue });
+      return [];
     }
-    for (const { name } of mandatoryColumns(declared)) {
-      if (!row.readings.has(name) && !wrong.has(name))
-        errors.push({ row: row.row, field: name, message: errorCatalogue.value_required.text });
-    }
-    return said.checked;
+    const { issues, checked } = match.existing
+      ? changedAnswers(declared, row, match.existing, comparison)
+      : newAnswers(declared, row, comparison);
+    errors.push(...issues);
+    if (match.existing?.is_active === false && checked.changes.length > 0)
+      errors.push({ row: row.row, field: nameField, message: inactive });
+    return [checked];
   });
-  const repeated = repeatedRows(declared, rows, company.own);
+  const repeated = repeatedRows(declared, rows, comparison.own);
+  const twice = sameRows(rows, nameField);
   return {
     rows,
-    errors: inOrder(declared.uniqueName ? [...errors, ...repeated] : errors, table),
+    errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
     // Two people may have one name, so a likeness is told and not refused.
     warnings: declared.uniqueName ? [] : repeated,
-    newValues: newValues.all(),
   };
 }
 
-interface Said {
+interface CheckedAnswers {
   readonly checked: CheckedRow;
-  readonly issues: readonly Omit<CellIssue, "row">[];
+  readonly issues: readonly CellIssue[];
 }
 
-function answersOf(declared: Form, row: FileRow, company: KnownCompany, newValues: NewValues): Said {
+function newAnswers(declared: Form, row: FileRow, { company, newValues }: Comparison): CheckedAnswers {
   const answers: Record<string, unknown> = {};
   const created: { field: string; value: NewValue }[] = [];
-  const issues: Omit<CellIssue, "row">[] = [];
-  for (const [name, reading] of row.readings) {
+  const issues: CellIssue[] = [];
+  const wrong = new Set<string>();
+  const addIssue = (field: string, message: CellIssue["message"]) => {
+    issues.push({ row: row.row, field, message });
+    wrong.add(field);
+  };
+  const missing = mandatoryOf(declared);
+  for (const [name, cell] of row.cells) {
     const field = declared.fields[name];
-    if ("issue" in reading) issues.push({ field: name, message: reading.issue });
-    else if ("value" in reading) answers[name] = reading.value;
-    else if (field && isReferring(field)) {
-      const ids: number[] = [];
-      for (const said of reading.names) {
-        const found = lookUp(field, said, company);
-        if ("issue" in found) issues.push({ field: name, message: found.issue });
-        else if ("id" in found) ids.push(found.id);
-        else created.push({ field: name, value: newValues.noted(found.form, found.answers, row.row) });
-      }
-      answers[name] = field.kind === "references" ? ids : (ids[0] ?? null);
-    }
+    if (!field || !isCellField(field)) continue;
+    const answer = readAnswer(field, cell, { row: row.row, company, newValues });
+    for (const message of answer.issues) addIssue(name, message);
+    if (answer.value === undefined) continue;
+    missing.delete(name);
+    answers[name] = answer.value;
+    created.push(...answer.created.map((value) => ({ field: name, value })));
   }
-  return { checked: { row: row.row, answers, created }, issues };
+  const demanded = Object.fromEntries(created.map(({ field }) => [field, placeholderOf(declared, field)]));
+  const parsed = createSchema(declared, false).safeParse({ ...answers, ...demanded }, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    if (!wrong.has(field)) addIssue(field, issueWords(issue));
+    missing.delete(field);
+  }
+  for (const name of missing) if (!wrong.has(name)) addIssue(name, errorCatalogue.value_required.text);
+  return { checked: { row: row.row, existing: undefined, answers, created, changes: [] }, issues };
 }
 
-type Found =
-  | { readonly id: number }
-  | { readonly issue: Words }
-  | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
-
-function lookUp(field: ReferringField, said: string, company: KnownCompany): Found {
-  const among = field.kind === "references" ? (field.among ?? {}) : {};
-  const target = formNamed(field.target);
-  const there = company.named(field.target, said);
-  const fitting = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
-  const [found, second] = fitting;
-  if (second) return { issue: words(`Под именем «${said}» есть несколько строк`, `Several rows are named “${said}”`) };
-  if (found) return { id: found.id };
-  const answers = { ...among, name: said };
-  if (there.length > 0 || !company.mayCreate || !isCreatable(target, answers))
-    return { issue: unknownName(target, said) };
-  const refused = createSchema(target, false).safeParse(answers, { reportInput: true }).error?.issues[0];
-  return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
+function mandatoryOf(declared: Form): Set<string> {
+  return new Set(mandatoryColumns(declared).map(({ name }) => name));
 }
 
-// A directory value can be made of its name where nothing else is asked of it.
-function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): boolean {
-  return (
-    target.uniqueName === true &&
-    mandatoryColumns(target).every(({ name }) => name in answers) &&
-    target.scope === "directory"
-  );
+// The id of a value that the import adds is not known yet; any will do for the check.
+function placeholderOf(declared: Form, field: string): unknown {
+  return declared.fields[field]?.kind === "references" ? [1] : 1;
 }
 
-function unknownName(target: Form, said: string): Words {
-  return words(`В списке «${target.title.ru}» нет «${said}»`, `“${said}” is not among ${target.title.en}`);
+function sameRows(rows: readonly CheckedRow[], field: string): CellIssue[] {
+  const first = new Map<number, number>();
+  return rows.flatMap(({ row, existing }) => {
+    const before = existing && first.get(existing.id);
+    if (existing && before === undefined) first.set(existing.id, row);
+    return before === undefined ? [] : [{ row, field, message: repeatsRow(before) }];
+  });
 }
 
 function inOrder(issues: readonly CellIssue[], { columns }: FileTable): CellIssue[] {
@@ -125,22 +115,4 @@ function inOrder(issues: readonly CellIssue[], { columns }: FileTable): CellIssu
   return issues.toSorted((one, other) => one.row - other.row || place(one.field) - place(other.field));
 }
 
-interface NewValues {
-  noted(form: FormName, answers: Readonly<Record<string, unknown>> & { readonly name: string }, row: number): NewValue;
-  all(): NewValue[];
-}
-
-// One value for each name of a form, however many rows name it.
-function collectNewValues(): NewValues {
-  const byName = new Map<string, NewValue & { readonly rows: number[] }>();
-  return {
-    noted: (form, answers, row) => {
-      const key = `${form} ${normaliseName(answers.name)}`;
-      const value = byName.get(key) ?? { form, name: answers.name, answers, rows: [] };
-      if (!value.rows.includes(row)) value.rows.push(row);
-      byName.set(key, value);
-      return value;
-    },
-    all: () => [...byName.values()],
-  };
-}
+const inactive = words("Анкета неактивна: сначала включите её", "The questionnaire is inactive: activate it first");

@@ -26,6 +26,11 @@ type FitsCell = typeof fitsCell;
 export type CellKind = { [K in FieldKind]: FitsCell[K] extends true ? K : never }[FieldKind];
 export type CellField = Extract<Field, { kind: CellKind }>;
 
+/** Whether one cell of a table can hold the answer of a field. */
+export function isCellField(field: Field): field is CellField {
+  return fitsCell[field.kind];
+}
+
 /** A field that has a column in the template. */
 export interface ImportColumn {
   readonly name: string;
@@ -40,10 +45,13 @@ export function importColumns(declared: Form): ImportColumn[] {
     .map(([name, field]) => ({ name, field }));
 }
 
-/** The columns that must be there: the name, and in a directory all that its row cannot do without. */
+/** The columns that must be there: the name, or what a row is known by, and in a directory all that its row cannot do without. */
 export function mandatoryColumns(declared: Form): ImportColumn[] {
   return importColumns(declared).filter(
-    ({ name, field }) => name === "name" || (declared.scope === "directory" && field.required),
+    ({ name, field }) =>
+      name === "name" ||
+      (declared.scope === "directory" && field.required) ||
+      (declared.scope === "child" && name === declared.titleField),
   );
 }
 
@@ -61,7 +69,7 @@ export function columnOfHeader(columns: readonly ImportColumn[], header: string)
   );
 }
 
-// The template marks mandatory columns with an asterisk.
-function headerKey(header: string): string {
+/** A header as headers are compared; the template marks mandatory columns with an asterisk. */
+export function headerKey(header: string): string {
   return normaliseName(header.replace(/\*\s*$/, ""));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { choice, choices, date, flag, number, references, tags, text } from "../declaration/field.ts";
 import { words } from "../words.ts";
+import type { Cell } from "./cell.ts";
 import type { CellField } from "./import-columns.ts";
-import { type Cell, type CellReading, readCell } from "./read-cell.ts";
+import { type CellReading, readCell } from "./read-cell.ts";
 
 const options = { a: words("Первый вариант", "First option"), b: words("Второй", "Second") };
 

@@ -1,10 +1,10 @@
 import { normaliseName } from "../text/name.ts";
 import { formatDay, parseDay } from "../validation/day.ts";
 import { type Words, words } from "../words.ts";
+import type { Cell, CellFault } from "./cell.ts";
+import { splitItems } from "./cell-items.ts";
 import type { CellField, CellKind } from "./import-columns.ts";
-
-/** A cell as the table's reader gives it. */
-export type Cell = string | number | boolean | Date | null;
+import { matchOption, unknownOption } from "./match-option.ts";
 
 /** What a cell says: an answer as the API takes it, names of rows to be looked up, or what is wrong with it. */
 export type CellReading =
@@ -27,12 +27,12 @@ const notFlag = words("Напишите «да» или «нет»", "Write “y
 const notDay = words("Введите дату в виде 31.12.2026", "Enter a date like 31.12.2026");
 const notNumber = words("Введите целое число", "Enter a whole number");
 
-type Reader = (field: CellField, cell: Exclude<Cell, null>) => CellReading;
+type Reader = (field: CellField, cell: Exclude<Cell, CellFault | null>) => CellReading;
 
 const text: Reader = (field, cell) => ({ value: withLostZero(field, inOneLine(field, cellText(cell))) });
 const lines: Reader = (_field, cell) => ({ value: cellText(cell) });
-const list: Reader = (_field, cell) => ({ value: splitNames(cellText(cell)) });
-const named: Reader = (_field, cell) => ({ names: splitNames(cellText(cell)) });
+const list: Reader = (_field, cell) => ({ value: splitItems(cellText(cell)) });
+const named: Reader = (_field, cell) => ({ names: splitItems(cellText(cell)) });
 
 /** How a filled cell of each kind is read. */
 const readers = {
@@ -53,14 +53,14 @@ const readers = {
   },
   tags: list,
   choice: (field, cell) => {
-    const option = optionOf(field, cellText(cell));
-    return option === undefined ? { issue: noOption(cellText(cell)) } : { value: option };
+    const option = matchOption(field, cellText(cell));
+    return option === undefined ? { issue: unknownOption(field, cellText(cell)) } : { value: option };
   },
   choices: (field, cell) => {
-    const said = splitNames(cellText(cell));
-    const unknown = said.find((name) => optionOf(field, name) === undefined);
-    if (unknown !== undefined) return { issue: noOption(unknown) };
-    return { value: said.map((name) => optionOf(field, name)) };
+    const said = splitItems(cellText(cell));
+    const unknown = said.find((name) => matchOption(field, name) === undefined);
+    if (unknown !== undefined) return { issue: unknownOption(field, unknown) };
+    return { value: said.map((name) => matchOption(field, name)) };
   },
   reference: (_field, cell) => ({ names: [cellText(cell)] }),
   references: named,
@@ -68,13 +68,39 @@ const readers = {
 
 /** Reads a cell as an answer of the field; undefined where the cell is empty. */
 export function readCell(field: CellField, cell: Cell): CellReading | undefined {
-  if (cell === null || cellText(cell) === "") return undefined;
+  if (isFault(cell)) return { issue: faultTexts[cell.fault](cell.text) };
+  if (cell === null || !isFilledCell(cell)) return undefined;
   return readers[field.kind](field, cell);
+}
+
+function isFault(cell: Cell): cell is CellFault {
+  return typeof cell === "object" && cell !== null && "fault" in cell;
+}
+
+const faultTexts = {
+  error: (text) =>
+    words(
+      `В ячейке ошибка ${text}: исправьте формулу или впишите значение`,
+      `The cell holds the error ${text}: correct the formula or type the value`,
+    ),
+  formula: () =>
+    words(
+      "Формула не вычислена: откройте файл в программе для таблиц и сохраните или впишите значение",
+      "The formula has not been computed: open the file in a spreadsheet program and save it, or type the value",
+    ),
+  date: () =>
+    words("Такой даты нет: введите дату в виде 31.12.2026", "There is no such date: enter one like 31.12.2026"),
+} as const satisfies Record<CellFault["fault"], (text: string) => Words>;
+
+/** Whether a cell holds or shows anything. */
+export function isFilledCell(cell: Cell): boolean {
+  return isFault(cell) || cellText(cell) !== "";
 }
 
 /** A cell as one sees it: days as `dd.mm.yyyy`, numbers without grouping. */
 export function cellText(cell: Cell): string {
   if (cell === null) return "";
+  if (isFault(cell)) return cell.text;
   if (cell instanceof Date) return formatDay(isoDay(cell)) ?? "";
   if (typeof cell === "boolean") return (cell ? flagWords.yes : flagWords.no).ru;
   return String(cell).trim();
@@ -87,25 +113,8 @@ export function flagOf(cell: Cell): boolean | undefined {
 
 /** The ISO day that a cell holds, written or as a date of the table; undefined where it holds none. */
 export function dayOfCell(cell: Cell): string | undefined {
+  if (isFault(cell)) return undefined;
   return parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
-}
-
-/** Names of a cell that holds several: separated by `;` or line breaks. */
-function splitNames(said: string): string[] {
-  return [...new Set(said.split(/[;\n]/).map((name) => name.trim().replace(/\s+/gu, " ")))].filter(Boolean);
-}
-
-function optionOf(field: CellField, said: string): string | undefined {
-  if (!("options" in field)) return undefined;
-  const key = normaliseName(said);
-  const found = Object.entries(field.options).find(([name, { ru, en }]) =>
-    [name, ru, en].some((one) => normaliseName(one) === key),
-  );
-  return found?.[0];
-}
-
-function noOption(said: string): Words {
-  return words(`Такого варианта нет: «${said}»`, `There is no such option: “${said}”`);
 }
 
 // In a cell of a table one line is often broken to fit; of a list each line is an item.

@@ -1,7 +1,9 @@
 import type { Form } from "../declaration/form.ts";
 import { type Words, words } from "../words.ts";
-import { columnOfHeader, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
-import { type Cell, type CellReading, cellText, readCell } from "./read-cell.ts";
+import type { Cell } from "./cell.ts";
+import { columnOfHeader, headerKey, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
+import { cellText, isFilledCell } from "./read-cell.ts";
+import { keyHeaders } from "./row-key.ts";
 
 /** A column of the file that was recognised. */
 export interface FileColumn extends ImportColumn {
@@ -13,10 +15,12 @@ export interface FileColumn extends ImportColumn {
 export interface FileRow {
   /** Number as the table program shows it, from 1. */
   readonly row: number;
-  /** What each filled cell says, by field. */
-  readonly readings: ReadonlyMap<string, CellReading>;
+  /** The cells of all recognised columns, empty ones among them, by field. */
+  readonly cells: ReadonlyMap<string, Cell>;
   /** Each filled cell as one sees it, by field. */
   readonly shown: Readonly<Record<string, string>>;
+  /** The texts of the columns that an export has for the import; empty where they are missing. */
+  readonly keys: Readonly<Record<KeyColumn, string>>;
 }
 
 /** A column of the file that is not imported. */
@@ -36,35 +40,73 @@ export interface FileTable {
 /** Above the header somebody may have put a title, or headings of several columns. */
 const headerAmongFirst = 10;
 
+type KeyColumn = keyof typeof keyHeaders;
+
 /**
  * Finds the header, which of the first rows names the most columns, and reads the rows below it. It is recognised by labels in
  * either language, or by the hidden row of field names that the template has below it. Answers what is wrong where there is no
- * header with the mandatory columns.
+ * header with the mandatory columns; rows that their keys tell apart need none.
  */
 export function readTable(
   declared: Form,
   table: readonly (readonly Cell[])[],
 ): FileTable | { readonly problem: Words } {
+  const header = findHeader(declared, table);
+  if (!header) return { problem: noHeader(declared) };
+  const isKeyed = header.keys.has("row");
+  const absent = mandatoryColumns(declared).filter(({ name }) => !header.columns.some((one) => one.name === name));
+  if (absent.length > 0 && !isKeyed) return { problem: noColumns(absent) };
+  return readRows(header, table);
+}
+
+/** Reads a sheet of child rows, each with the row that it belongs to; undefined where no header names who that is. */
+export function readChildTable(declared: Form, table: readonly (readonly Cell[])[]): FileTable | undefined {
+  const header = findHeader(declared, table);
+  return header && (header.keys.has("parent") || header.keys.has("parentName")) ? readRows(header, table) : undefined;
+}
+
+interface Header {
+  readonly columns: readonly FileColumn[];
+  readonly ignored: readonly IgnoredColumn[];
+  /** Places of the columns that an export has for the import. */
+  readonly keys: ReadonlyMap<KeyColumn, number>;
+  /** Place of the first row below. */
+  readonly first: number;
+}
+
+function findHeader(declared: Form, table: readonly (readonly Cell[])[]): Header | undefined {
   const columns = importColumns(declared);
   const matches = table.slice(0, headerAmongFirst).map((row) => matched(columns, row).length);
   const most = Math.max(0, ...matches);
   const headerAt = matches.indexOf(most);
   const labels = table[headerAt];
-  if (!labels || most === 0) return { problem: noHeader(declared) };
+  if (!labels || most === 0) return undefined;
   const below = table[headerAt + 1] ?? [];
   const named = isRowOfNames(columns, below);
   const found = matched(columns, named ? below : labels);
-  const absent = mandatoryColumns(declared).filter(({ name }) => !found.some((column) => column.name === name));
-  if (absent.length > 0) return { problem: noColumns(absent) };
-  const places = new Set(found.map(({ index }) => index));
-  const first = headerAt + (named ? 2 : 1);
+  const keys = keyPlaces(labels);
+  const places = new Set([...found.map(({ index }) => index), ...keys.values()]);
   return {
     columns: found,
     ignored: labels
       .map((label, index) => ({ header: cellText(label), index }))
       .filter(({ header, index }) => header !== "" && !places.has(index)),
-    rows: table.slice(first).flatMap((cells, index) => readRow(found, cells, first + index + 1)),
+    keys,
+    first: headerAt + (named ? 2 : 1),
   };
+}
+
+const keyColumns = ["row", "parent", "parentName"] as const satisfies readonly KeyColumn[];
+
+function keyPlaces(labels: readonly Cell[]): Map<KeyColumn, number> {
+  const headers = labels.map((label) => headerKey(cellText(label)));
+  return new Map(
+    keyColumns.flatMap((key) => {
+      const { ru, en } = keyHeaders[key];
+      const at = headers.findIndex((header) => header === headerKey(ru) || header === headerKey(en));
+      return at === -1 ? [] : [[key, at]];
+    }),
+  );
 }
 
 // A header met twice counts once: the first column is taken.
@@ -85,17 +127,26 @@ function isRowOfNames(columns: readonly ImportColumn[], row: readonly Cell[]): b
   );
 }
 
-function readRow(columns: readonly FileColumn[], cells: readonly Cell[], row: number): FileRow[] {
-  const readings = new Map<string, CellReading>();
-  const shown: Record<string, string> = {};
-  for (const { name, field, index } of columns) {
-    const cell = cells[index] ?? null;
-    const reading = readCell(field, cell);
-    if (!reading) continue;
-    readings.set(name, reading);
-    shown[name] = cellText(cell);
-  }
-  return readings.size === 0 ? [] : [{ row, readings, shown }];
+function readRows({ columns, ignored, keys, first }: Header, table: readonly (readonly Cell[])[]): FileTable {
+  const keyText = (cells: readonly Cell[], key: KeyColumn) => cellText(cells[keys.get(key) ?? -1] ?? null);
+  const rows = table.slice(first).flatMap((cells, index): FileRow[] => {
+    const own = columns.map((column) => [column.name, cells[column.index] ?? null] as const);
+    const filled = own.filter(([, cell]) => isFilledCell(cell));
+    if (filled.length === 0) return [];
+    return [
+      {
+        row: first + index + 1,
+        cells: new Map(own),
+        shown: Object.fromEntries(filled.map(([name, cell]) => [name, cellText(cell)])),
+        keys: {
+          row: keyText(cells, "row"),
+          parent: keyText(cells, "parent"),
+          parentName: keyText(cells, "parentName"),
+        },
+      },
+    ];
+  });
+  return { columns, ignored, rows };
 }
 
 function noHeader(declared: Form): Words {

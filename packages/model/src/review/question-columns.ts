@@ -1,5 +1,5 @@
 import { isAsked } from "../completeness/completeness.ts";
-import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
+import type { Field } from "../declaration/field.ts";
 import { type Form, marked, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/index.ts";
@@ -7,22 +7,8 @@ import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
 import { answerText, flagTexts } from "../text/answer-text.ts";
-import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
-
-const kindOf = {
-  text: "text",
-  long_text: "text",
-  number: "number",
-  flag: "choices",
-  date: "date",
-  date_time: "text",
-  tags: "choices",
-  choice: "choices",
-  choices: "choices",
-  reference: "choices",
-  references: "choices",
-  rows: "lines",
-} as const satisfies Record<FieldKind, ReviewKind>;
+import type { ColumnOf, ReviewColumn, ReviewSource } from "./review-table.ts";
+import { reviewKindOf, reviewValue } from "./review-value.ts";
 
 /** The columns that a form's declaration marks with `review`, in the order of its questions. */
 export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[] {
@@ -44,28 +30,19 @@ function columnOf(key: string, field: Field): ColumnOf<{ readonly id: number }> 
   return {
     key,
     title: field.label,
-    kind: kindOf[field.kind],
+    kind: reviewKindOf(field),
     ...(field.kind === "number" && field.sums && { total: "sum" }),
     ...codedBy(field),
     read: (row, source) =>
       field.kind === "rows"
         ? source.company.childrenOf(field.of, row.id).map((child) => rowText(formNamed(field.of), child, source))
-        : answerValue(field, memberOf(row, key), source),
+        : reviewValue(field, memberOf(row, key), readingOf(source)),
   };
 }
 
 function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
   if (field.kind === "flag") return { coded: flagTexts };
   return "options" in field ? { coded: field.options } : {};
-}
-
-// An answer as a cell's value.
-function answerValue(field: OwnField, value: unknown, source: ReviewSource): ReviewValue {
-  const textOf = (one: unknown) => answerText(field, one, readingOf(source));
-  if (kindOf[field.kind] === "choices")
-    return Array.isArray(value) ? value.map((one) => textOf([one])).filter(Boolean) : [textOf(value)].filter(Boolean);
-  if (typeof value === "number" || (typeof value === "string" && value !== "")) return value;
-  return null;
 }
 
 /** A child row in one line: what it is, and in brackets the rest of its answers. */

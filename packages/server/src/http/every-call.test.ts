@@ -260,9 +260,9 @@ test.each(keyed)("%s looks at its idempotency key", async (_name, endpoint) => {
 
 test.each(withQuery)("%s names a parameter it does not know", async (_name, endpoint) => {
   const path = address(endpoint);
-  expect(
-    await owner.send(endpoint.method, `${path}${path.includes("?") ? "&" : "?"}no_such_parameter=1`),
-  ).toMatchObject({
+  const unknown = `${path}${path.includes("?") ? "&" : "?"}no_such_parameter=1`;
+  const headers = endpoint.file && { "content-type": endpoint.file.type };
+  expect(await owner.send(endpoint.method, unknown, undefined, headers)).toMatchObject({
     status: 400,
     body: { no_such_parameter: expect.anything() },
   });

@@ -2,6 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { ReviewRow, ReviewTable } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
@@ -15,6 +16,7 @@ export interface OpenTable {
   readonly table: ReviewTable;
   readonly rows: readonly ReviewRow[];
   readonly index: SnapshotIndex;
+  readonly childrenOf: IndexedCompany["childrenOf"];
   /** The day at whose end it stands; undefined where that is now. */
   readonly at: string | undefined;
   /** Rows by search, filters and order: every page of a long table reads the same ones. */
@@ -42,11 +44,13 @@ export async function openTable(
   const { key, source } = await preparedSource(context, wish);
   return cachedTable(context.snapshots.results, JSON.stringify([name, key]), wish.revision, async () => {
     const table = reviewTables[name];
+    const { index, childrenOf } = source.company;
     return {
       name,
       table,
       rows: table.rows(source),
-      index: source.company.index,
+      index,
+      childrenOf,
       at: wish.at,
       selections: new LRUCache({ max: mostSelections }),
     };

@@ -20,7 +20,8 @@ export async function publishedThreats(
   log: Pick<Logger, "info">,
   signal: AbortSignal,
 ): Promise<readonly PublishedThreat[]> {
-  const { threats, problems } = readThreatFile(await readWorkbook(file, log, signal));
+  const [sheet] = await readWorkbook(file, log, signal);
+  const { threats, problems } = readThreatFile(sheet?.cells ?? []);
   if (problems.length === 0) return threats;
   const told = problems.slice(0, threatFileLimits.problems).map(problemWords);
   const others = problems.length - told.length;

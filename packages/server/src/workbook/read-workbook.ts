@@ -1,6 +1,6 @@
 import { guardWorkbook } from "@opis/documents/office-package/guard-workbook";
 import { type PackageFault, PackageRefused } from "@opis/documents/office-package/package-refused";
-import type { Cell } from "@opis/model/bulk/read-cell";
+import { type Cell, cellFaults } from "@opis/model/bulk/cell";
 import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
@@ -14,16 +14,31 @@ const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;
 /** Threads of all who import at once, and who waits for one: so much memory and so many processors, whoever comes. */
 const line = waitingLine(2, 30);
 
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.date(),
+  z.null(),
+  z.object({ fault: z.enum(cellFaults), text: z.string() }),
+]);
 const answer = z.union([
-  z.object({ cells: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]))) }),
+  z.object({ sheets: z.array(z.object({ name: z.string(), cells: z.array(z.array(cell)) })) }),
   z.object({ beyond: z.string() }),
   z.object({ unreadable: z.string() }),
 ]);
 
 const reader = new URL("./sheet-worker.mjs", import.meta.url);
 
+/** A sheet of a workbook that holds cells. */
+export interface WorkbookSheet {
+  readonly name: string;
+  /** By row and column; a row ends with its last filled cell. */
+  readonly cells: readonly (readonly Cell[])[];
+}
+
 /**
- * Reads the first sheet of a workbook that came from outside, in a thread of its own with a heap of its own, so that
+ * Reads the sheets of a workbook, hidden ones last, that came from outside, in a thread of its own with a heap of its own, so that
  * neither a bomb nor a broken file reaches the server. Threads are few: who comes when all are busy waits, and `signal` ends
  * the waiting and the reading. Refuses with `table_not_readable`, naming the part of a file with links or programs, `table_too_large` where a cell lies far outside any
  * template, or `too_many_requests`; a thread that does not work is no fault of the file, and throws.
@@ -33,11 +48,11 @@ export async function readWorkbook(
   log: Pick<Logger, "info">,
   signal: AbortSignal,
   worker = reader,
-): Promise<Cell[][]> {
+): Promise<readonly WorkbookSheet[]> {
   refuseForeignParts(file);
   const work = { script: worker, data: new Uint8Array(file), answer, ...most };
   const read = await line(signal, () => answerOfThread(work, signal));
-  if ("cells" in read) return read.cells;
+  if ("sheets" in read) return read.sheets;
   if ("beyond" in read) throw refused("table_too_large", { text: tooLarge(read.beyond) });
   log.info({ reason: read.unreadable }, "a workbook was not read");
   throw refused("table_not_readable");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { levelToDelete, sectionOfForm } from "../../access/access.ts";
+import { importModes } from "../../bulk/checked-row.ts";
 import type { Form } from "../../declaration/form.ts";
 import { importLimits, numberMax } from "../../limits.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
@@ -9,6 +10,7 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "imports";
 const place = z.object({
+  sheet: z.string(),
   /** Row as the table program numbers it. */
   row: z.int(),
   /** Letter of the column; empty where the file has no such column. */
@@ -18,12 +20,45 @@ const place = z.object({
   message: z.string(),
 });
 
+/** What to do with the rows of a file, and from which sheet they come; without one the first that has the headers. */
+const choices = {
+  mode: z.enum(importModes).default("add"),
+  sheet: z.string().max(100).optional(),
+};
+
+const change = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  column: z.string(),
+  field: z.string(),
+  label: z.string(),
+  /** What the row is called. */
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Who changed the answer in Opis after the file was exported, and when; null where nobody did. */
+  conflict: z.object({ editor: z.string(), at: z.string() }).nullable(),
+});
+
 /** What the file holds, what is wrong with it, and what an import of it would do. */
 export const importReport = z.object({
   kind: z.string(),
+  mode: z.enum(importModes),
+  /** The sheet that is imported, and all that the file has. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  /** Rows of each sheet that an import adds, changes, and leaves as they are. */
+  tables: z.array(
+    z.object({ sheet: z.string(), title: z.string(), added: z.int(), updated: z.int(), unchanged: z.int() }),
+  ),
+  /** Cells that differ from what the company has. */
+  changes: z.array(change),
+  /** Tells this outcome apart: an import that names it is refused where the outcome is another by then. */
+  fingerprint: z.string(),
   columns: z.array(z.object({ field: z.string(), column: z.string(), label: z.string() })),
   /** Columns that are not imported, by letter: their headers stand for no question, or for one that a column before has. */
   ignored_columns: z.array(z.object({ column: z.string(), label: z.string() })),
+  /** Rows of the sheet that are added or have something wrong. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()) })),
   errors: z.array(place),
   warnings: z.array(place),
@@ -39,7 +74,9 @@ export const importReport = z.object({
 const importDone = z.object({
   import_id: z.int(),
   kind: z.string(),
+  /** Rows that were added, and those that were changed. */
   ids: z.array(z.int()),
+  updated_ids: z.array(z.int()),
   created_values: z.int(),
 });
 
@@ -65,6 +102,7 @@ export function importEndpoints(declared: Form) {
       ...common,
       method: "POST",
       path: `${path}preview/`,
+      query: z.strictObject(choices),
       summary: words(`${ru}: проверить файл импорта`, `${en}: check a file of an import`),
       file,
       response: importReport,
@@ -74,6 +112,13 @@ export function importEndpoints(declared: Form) {
       ...common,
       method: "POST",
       path,
+      query: z.strictObject({
+        ...choices,
+        /** What becomes of answers that were changed in Opis as well since the export. */
+        conflicts: z.enum(["keep", "overwrite"]).default("keep"),
+        /** From the preview that the user has seen. */
+        fingerprint: z.string().max(100).optional(),
+      }),
       summary: words(`${ru}: импортировать из файла, всё или ничего`, `${en}: import a file, all or nothing`),
       file,
       response: importDone,
@@ -81,6 +126,19 @@ export function importEndpoints(declared: Form) {
     }),
   };
 }
+
+/** All rows of a kind in the form of its template: an import reads them back. */
+export const exportRows = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/import/:kind/table/",
+  summary: words("Все строки в виде шаблона импорта", "All rows as the template of an import"),
+  tag,
+  access: { member: "kinds that the caller may delete" },
+  params: companyParams.extend({ kind: z.string().max(100) }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
 
 /** Imports of the last day, the newest first. */
 export const listImports = endpoint({
@@ -105,7 +163,10 @@ export const listImports = endpoint({
   status: 200,
 });
 
-/** Delete all that an import created; refused as a whole where something of it was changed or is used elsewhere. */
+/**
+ * Delete all that an import created and give the rows that it changed their former answers; refused as a whole where something of it was changed
+ * or is used elsewhere.
+ */
 export const undoImport = endpoint({
   method: "POST",
   path: "/companies/:company_id/import/:import_id/undo/",
@@ -113,6 +174,6 @@ export const undoImport = endpoint({
   tag,
   access: { member: "the level that deleting what was imported needs" },
   params: companyParams.extend({ import_id: idParam }),
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: z.int(), restored: z.int() }),
   status: 200,
 });

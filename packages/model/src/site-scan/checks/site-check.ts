@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** A place where what is demanded may stand, in words that the check does not recognise: a person looks there. */
-export interface Unrecognised {
+interface Unrecognised {
   readonly lookAt: Found;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../../bulk/read-cell.ts";
+import type { Cell } from "../../bulk/cell.ts";
 import { threatFile } from "../../testing/threat-file.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
 import { readThreatFile } from "./read-threat-file.ts";

@@ -1,4 +1,5 @@
-import { type Cell, cellText, dayOfCell } from "../../bulk/read-cell.ts";
+import type { Cell } from "../../bulk/cell.ts";
+import { cellText, dayOfCell } from "../../bulk/read-cell.ts";
 import { normaliseName } from "../../text/name.ts";
 import { type Words, words } from "../../words.ts";
 import type { PublishedThreat } from "./published-threat.ts";

@@ -1,4 +1,5 @@
-import { type Cell, cellText, flagOf } from "../../bulk/read-cell.ts";
+import type { Cell } from "../../bulk/cell.ts";
+import { cellText, flagOf } from "../../bulk/read-cell.ts";
 import type { Potential } from "../catalogue/capability-levels.ts";
 import type { Threat } from "../catalogue/threat-list.ts";
 import type { ViolatorCategory } from "../catalogue/violators.ts";

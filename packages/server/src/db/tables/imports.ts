@@ -14,6 +14,8 @@ export const imports = pgTable(
     editor: text().notNull(),
     /** Created rows as `{form, id, name}`, in the order of their making. */
     objects: jsonb().notNull(),
+    /** Changed rows as `{form, id, name, before}` with their former answers, in the order of their changing. */
+    updates: jsonb().notNull().default([]),
     /** The last entry of history when the import ended: a later one about its rows is a change since. */
     history_mark: bigint({ mode: "number" }).notNull(),
     undone_at: moment(),

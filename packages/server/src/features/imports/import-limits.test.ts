@@ -50,5 +50,8 @@ test("a thousand rows are imported at once and one more is refused", async () =>
   const done = await upload(at(company, "process/"), workbook([["name", "purpose"], ...rows.slice(1)]));
   expect(done.status).toBe(201);
   expect(done.body.ids.length).toBe(1_000);
-  expect((await owner.send("POST", at(company, `${done.body.import_id}/undo/`))).body).toEqual({ deleted: 1_000 });
+  expect((await owner.send("POST", at(company, `${done.body.import_id}/undo/`))).body).toEqual({
+    deleted: 1_000,
+    restored: 0,
+  });
 });

@@ -1,7 +1,7 @@
 import { importTemplate } from "@opis/documents/tables/import-template";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { importKinds } from "@opis/model/bulk/import-kinds";
-import { importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
+import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
@@ -13,7 +13,8 @@ import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { readWorkbook } from "../../workbook/read-workbook.ts";
-import { canImport, checkFile } from "./check-file.ts";
+import { canImport, checkFile, fingerprintOf } from "./check-file.ts";
+import { exportedRows } from "./exported-rows.ts";
 import { importRows } from "./import-rows.ts";
 import { referableNames } from "./known-company.ts";
 import { reportOf } from "./report.ts";
@@ -27,16 +28,25 @@ const filesPerMinute = 60;
 export function registerImports(app: FastifyInstance): void {
   for (const declared of importKinds) registerKind(app, declared);
 
+  route(app, exportRows, async ({ company, context, params, actor, language, reply }) => {
+    const declared = importKinds.find(({ name }) => name === params.kind);
+    if (!declared) throw refused("not_found");
+    if (!mayImport(actor, declared.name)) throw refused("forbidden");
+    const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, declared, actor));
+    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, ...rows }))]);
+    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+  });
+
   route(app, listImports, async ({ company, context, actor, language, query, request }) => {
     const since = undoableSince(context.clock.now());
     const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
     const shown = found
       .filter(({ kind }) => mayImport(actor, kind))
-      .map(({ id, kind, objects, at, editor, undone_at }) => ({
+      .map(({ id, kind, objects, updates, at, editor, undone_at }) => ({
         import_id: id,
         kind,
         title: isFormName(kind) ? formNamed(kind).title[language] : kind,
-        count: objects.filter(({ form }) => form === kind).length,
+        count: [...objects, ...updates].filter(({ form }) => form === kind).length,
         at,
         editor,
         undone_at,
@@ -46,7 +56,7 @@ export function registerImports(app: FastifyInstance): void {
 
   route(app, undoImport, async ({ company, context, params, actor, editor }) => {
     const given = { id: params.import_id, actor, editor, now: context.clock.now() };
-    return { deleted: await context.db.inCompany(company, (transaction) => undo(transaction, given)) };
+    return context.db.inCompany(company, (transaction) => undo(transaction, given));
   });
 }
 
@@ -62,12 +72,13 @@ function registerKind(app: FastifyInstance, declared: Form): void {
   route(
     app,
     preview,
-    async ({ company, context, file, actor, language, reply }) => {
-      const cells = await readWorkbook(file, context.log, goneSignal(reply));
+    async ({ company, context, file, query, actor, language, reply }) => {
+      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
-        checkFile(transaction, declared, cells, actor, context.config),
+        checkFile(transaction, wanted, actor, context.config),
       );
-      return reportOf(declared, checked, language);
+      return reportOf(checked, language);
     },
     { requestsPerMinute: filesPerMinute },
   );
@@ -75,13 +86,16 @@ function registerKind(app: FastifyInstance, declared: Form): void {
   route(
     app,
     run,
-    async ({ company, context, file, actor, editor, language, reply }) => {
-      const cells = await readWorkbook(file, context.log, goneSignal(reply));
+    async ({ company, context, file, query, actor, editor, language, reply }) => {
+      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
-        const checked = await checkFile(transaction, declared, cells, actor, context.config);
-        if (!canImport(checked))
-          throw refused("import_has_errors", { extra: { ...reportOf(declared, checked, language) } });
-        return importRows(transaction, declared, checked.checked, { editor, at: context.clock.now() });
+        const checked = await checkFile(transaction, wanted, actor, context.config);
+        if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
+          throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
+        if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });
+        const at = context.clock.now();
+        return importRows(transaction, declared, checked.checked, { editor, actor, at, conflicts: query.conflicts });
       });
     },
     { requestsPerMinute: filesPerMinute },

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as breath } from "node:timers/promises";
 import { writeCsv } from "@opis/documents/tables/csv";
-import { type ReviewFile, reviewRows, reviewSheet } from "@opis/documents/tables/review-sheet";
+import { type ReviewFile, reviewRows, reviewSheets } from "@opis/documents/tables/review-sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 
 type Format = "csv" | "xlsx";
@@ -12,7 +12,7 @@ export function exportTable(file: ReviewFile, format: Format): Readable {
 }
 
 function piecesOf(file: ReviewFile, format: Format): Iterable<Uint8Array> {
-  return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx([reviewSheet(file)]);
+  return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx(reviewSheets(file));
 }
 
 /** So many rows, taken evenly, tell about how large a file of all will be. */

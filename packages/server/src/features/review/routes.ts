@@ -20,6 +20,7 @@ import { type OpenTable, openTable } from "../../review/open-table.ts";
 import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
 import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";
+import { importParts } from "./import-parts.ts";
 
 const mediaTypes = {
   csv: "text/csv; charset=utf-8",
@@ -78,15 +79,17 @@ function sendTable({ company, language, request, reply }: Sending, open: OpenTab
   const { rows, columns, format } = wanted;
   const title = titleOf(open, language);
   const origin = originOfRequest(request);
+  const shown = wantedColumns(open, columns);
   const file = {
     title,
-    columns: wantedColumns(open, columns),
+    columns: shown,
     rows,
     language,
     addressOf: (row: ReviewRow) => {
       const address = addressOfRow(open, row, company);
       return address === null ? undefined : `${origin}${address}`;
     },
+    ...importParts(open, shown, company),
   };
   const expected = expectedBytes(file, format);
   if (expected !== undefined) reply.header("expected-length", String(expected));

@@ -117,7 +117,7 @@ export function errorsOf(endpoint: Endpoint): Record<string, oas31.ReferenceObje
   // Any request may be malformed; it is worth saying only where nothing else can be wrong.
   const possible: readonly NamedStatus[] = likely.length > 0 ? likely : [400];
   const named = possible.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
-  return { ...Object.fromEntries(named), default: { $ref: "#/components/responses/other" } };
+  return Object.fromEntries(named);
 }
 
 function canAnswer(endpoint: Endpoint, status: NamedStatus): boolean {

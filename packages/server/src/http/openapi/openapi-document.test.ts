@@ -103,7 +103,7 @@ test("refusals are listed with the codes of the catalogue", () => {
     properties: { code: { enum: expect.arrayContaining(["not_found"]) } },
   });
   const patch = english.paths?.["/api/v2/companies/{company_id}/processes/{id}/"]?.patch;
-  expect(Object.keys(patch?.responses ?? {})).toEqual(["200", "400", "401", "403", "404", "409", "412", "default"]);
+  expect(Object.keys(patch?.responses ?? {})).toEqual(["200", "400", "401", "403", "404", "409", "412"]);
 });
 
 test("the body and the answer are those that are validated", () => {

@@ -1,8 +1,10 @@
 import type { SheetCell, SheetColumn } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { cellText } from "@opis/model/bulk/read-cell";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { apiPrefix } from "../../http/api-prefix.ts";
+import type { WorkbookSheet } from "../../workbook/read-workbook.ts";
 import type { TestServer } from "../test-server.ts";
 import { type TestUser, testPassword } from "./factories.ts";
 
@@ -14,6 +16,16 @@ export function importWorkbook(rows: readonly (readonly SheetCell[])[]): Buffer 
   );
   const columns = looks.map((look): SheetColumn => ({ width: 20, look }));
   return Buffer.concat([...writeXlsx([{ name: "Лист", columns, rows: rows.map((cells) => ({ cells })) }])]);
+}
+
+/** Writes sheets that were read, with other cells, as a workbook again. */
+export function workbookOf(sheets: readonly WorkbookSheet[]): Buffer {
+  const written = sheets.map(({ name, cells }) => ({
+    name,
+    columns: [],
+    rows: cells.map((row) => ({ look: "text" as const, cells: row.map(cellText) })),
+  }));
+  return Buffer.concat([...writeXlsx(written)]);
 }
 
 /** Address of a company's imports, or of what stands under it. */

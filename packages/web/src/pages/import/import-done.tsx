@@ -18,7 +18,8 @@ export function ImportDone({ companyId, done, onAnother }: ImportDoneProps) {
   const undo = useUndo(companyId);
   return (
     <Alert color="green" icon={<IconCheck />} title={t("done")} role="status">
-      <Text>{t("doneText", { count: done.ids.length })}</Text>
+      {done.ids.length > 0 && <Text>{t("doneText", { count: done.ids.length })}</Text>}
+      {done.updated_ids.length > 0 && <Text>{t("doneUpdated", { count: done.updated_ids.length })}</Text>}
       {done.created_values > 0 && <Text>{t("doneValues", { count: done.created_values })}</Text>}
       <Group mt={16} gap={12}>
         <Button renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId }} {...props} />}>

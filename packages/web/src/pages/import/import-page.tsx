@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { importLimits } from "@opis/model/limits";
@@ -95,7 +96,14 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
       </section>
       {state.report && (
         <Suspense>
-          <ReportView report={state.report} filename={state.filename} isBusy={state.isImporting} onImport={state.run} />
+          <ReportView
+            report={state.report}
+            filename={state.filename}
+            isBusy={state.isImporting}
+            choices={state.choices}
+            onChoose={state.choose}
+            onImport={state.run}
+          />
         </Suspense>
       )}
       <RecentImports companyId={companyId} />
@@ -121,12 +129,15 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
     onKind();
     void navigate({ to: "/company/$companyId/import/", params: { companyId }, search: { kind }, replace: true });
   };
-  const download = async () => {
+  const template = () =>
+    urlOf<ImportCalls["template"]>(`${importPath(declared)}template/`, { params: { company_id: companyId } });
+  const rows = () =>
+    urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
+      params: { company_id: companyId, kind: declared.name },
+    });
+  const download = async (address: string) => {
     try {
-      const template = urlOf<ImportCalls["template"]>(`${importPath(declared)}template/`, {
-        params: { company_id: companyId },
-      });
-      await downloadFile(template, `${pick(declared.title)}.xlsx`);
+      await downloadFile(address, `${pick(declared.title)}.xlsx`);
     } catch (error) {
       reactToError(error);
     }
@@ -143,7 +154,7 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
         <Select
           label={t("kind")}
           data={[
-            { group: t("questionnaires"), items: items("collection") },
+            { group: t("questionnaires"), items: [...items("collection"), ...items("child")] },
             { group: t("directories"), items: items("directory") },
           ].filter((group) => group.items.length > 0)}
           value={declared.name}
@@ -151,8 +162,11 @@ function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps)
           allowDeselect={false}
           w={{ base: "100%", sm: 360 }}
         />
-        <Button leftSection={<IconDownload size={16} />} onClick={() => void download()}>
+        <Button leftSection={<IconDownload size={16} />} onClick={() => void download(template())}>
           {t("download")}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download(rows())}>
+          {t("downloadRows")}
         </Button>
       </Group>
     </Paper>

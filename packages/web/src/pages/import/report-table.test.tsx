@@ -7,9 +7,12 @@ afterEach(() => drawn.remove());
 
 test("a text of many pages is shown by its beginning, with all that is wrong with it", async () => {
   const message = "Не длиннее 20000 знаков";
-  const place = { row: 2, column: "B", field: "purpose", label: "Цель", message };
+  const place = { sheet: "Лист", row: 2, column: "B", field: "purpose", label: "Цель", message };
   const report = {
     kind: "process",
+    mode: "both" as const,
+    sheet: "Лист",
+    ...{ sheets: ["Лист"], tables: [], changes: [], fingerprint: "" },
     columns: [
       { field: "name", column: "A", label: "Название" },
       { field: "purpose", column: "B", label: "Цель" },

@@ -13,7 +13,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
   const [page, setPage] = useState(1);
   const [onlyErrors, setOnlyErrors] = useState(false);
   const issues = issuesByCell(report);
-  const wrongRows = new Set(report.errors.map(({ row }) => row));
+  const wrongRows = new Set(report.errors.filter(({ sheet }) => sheet === report.sheet).map(({ row }) => row));
   const rows = onlyErrors ? report.rows.filter(({ row }) => wrongRows.has(row)) : report.rows;
   const used = report.columns.filter(
     ({ field }) =>
@@ -55,7 +55,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
                   const issue = issues.get(`${row} ${field}`);
                   return (
                     <td key={field} data-wrong={issue?.kind}>
-                      {beginningOf(cells[field] ?? "")}
+                      <span className={classes.clamped}>{beginningOf(cells[field] ?? "")}</span>
                       {issue && <span className={classes.message}>{issue.message}</span>}
                     </td>
                   );
@@ -77,7 +77,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
 /** Characters of a cell by which its row is known in the file; a question takes texts of many pages. */
 const shownCharacters = 300;
 
-function beginningOf(text: string): string {
+export function beginningOf(text: string): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
 }
 
@@ -86,9 +86,13 @@ interface Issue {
   readonly message: string;
 }
 
-function issuesByCell({ errors, warnings }: ImportReport): ReadonlyMap<string, Issue> {
+function issuesByCell({ sheet, errors, warnings }: ImportReport): ReadonlyMap<string, Issue> {
   const issues = new Map<string, Issue>();
-  for (const { row, field, message } of warnings) issues.set(`${row} ${field}`, { kind: "warning", message });
-  for (const { row, field, message } of errors) issues.set(`${row} ${field}`, { kind: "error", message });
+  const add = (kind: Issue["kind"], places: ImportReport["errors"]) => {
+    for (const { row, field, message } of places.filter((place) => place.sheet === sheet))
+      issues.set(`${row} ${field}`, { kind, message });
+  };
+  add("warning", warnings);
+  add("error", errors);
   return issues;
 }

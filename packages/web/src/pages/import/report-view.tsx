@@ -1,13 +1,17 @@
 import { Alert, Badge, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
+import { ChangesTable } from "./changes-table.tsx";
+import { ImportChoiceFields } from "./import-choices.tsx";
 import { ReportTable } from "./report-table.tsx";
-import type { ImportReport } from "./use-import.ts";
+import type { ImportChoices, ImportReport } from "./use-import.ts";
 
 interface ReportViewProps {
   readonly report: ImportReport;
   readonly filename: string;
   readonly isBusy: boolean;
+  readonly choices: ImportChoices;
+  readonly onChoose: (chosen: Partial<ImportChoices>) => void;
   readonly onImport: () => void;
 }
 
@@ -15,9 +19,12 @@ interface ReportViewProps {
 const listedIssues = 20;
 
 /** What the file holds, what is wrong with it, and the button that imports it. */
-export function ReportView({ report, filename, isBusy, onImport }: ReportViewProps) {
+export function ReportView({ report, filename, isBusy, choices, onChoose, onImport }: ReportViewProps) {
   const t = useWords(importsWords);
-  const { rows, errors, warnings, problems, ignored_columns, new_values, can_import } = report;
+  const { rows, errors, warnings, problems, ignored_columns, new_values, can_import, changes, tables } = report;
+  const added = tables.reduce((sum, table) => sum + table.added, 0);
+  const updated = tables.reduce((sum, table) => sum + table.updated, 0);
+  const isUnchanged = errors.length === 0 && problems.length === 0 && added + updated === 0;
   return (
     <section aria-label={t("stepCheck")}>
       <Title order={2} mb={4}>
@@ -26,11 +33,15 @@ export function ReportView({ report, filename, isBusy, onImport }: ReportViewPro
       <Stack gap={16}>
         <Group gap={8} role="status">
           <Text>{t("file", { name: filename })}</Text>
-          <Tally color="gray" text={t("rowsFound", { count: rows.length })} />
+          {tables.map(({ sheet, title, ...counts }) => (
+            <Tally key={sheet} color="gray" text={t("tableFound", { title, ...counts })} />
+          ))}
           {errors.length > 0 && <Tally color="red" text={t("errorsFound", { count: errors.length })} />}
           {warnings.length > 0 && <Tally color="yellow" text={t("warningsFound", { count: warnings.length })} />}
           {can_import && <Tally color="green" text={t("noErrors")} />}
         </Group>
+        <ImportChoiceFields report={report} choices={choices} onChoose={onChoose} />
+        {isUnchanged && <Alert color="blue">{t("noDifference")}</Alert>}
         {problems.map((problem) => (
           <Alert key={problem} color="red" role="alert">
             {problem}
@@ -61,11 +72,19 @@ export function ReportView({ report, filename, isBusy, onImport }: ReportViewPro
             </List>
           </div>
         )}
+        {changes.length > 0 && (
+          <div>
+            <Text fw={500} mb={4}>
+              {t("changes")}
+            </Text>
+            <ChangesTable changes={changes} />
+          </div>
+        )}
         {rows.length > 0 && <ReportTable report={report} />}
         {can_import && (
           <Group>
             <Button onClick={onImport} loading={isBusy}>
-              {t("import", { count: rows.length })}
+              {updated === 0 ? t("import", { count: added }) : t("importBoth", { added, updated })}
             </Button>
           </Group>
         )}
@@ -87,7 +106,9 @@ function Issues({ issues }: { readonly issues: ImportReport["errors"] }) {
   return (
     <List size="sm">
       {issues.slice(0, listedIssues).map((issue) => (
-        <List.Item key={`${issue.row} ${issue.field}`}>{t("cellError", { ...issue })}</List.Item>
+        <List.Item key={`${issue.sheet} ${issue.row} ${issue.field} ${issue.message}`}>
+          {t("cellError", { ...issue })}
+        </List.Item>
       ))}
       {issues.length > listedIssues && (
         <List.Item>{t("moreIssues", { count: issues.length - listedIssues })}</List.Item>

@@ -3,6 +3,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -15,6 +16,19 @@ const headers = { "Content-Type": xlsxType };
 export type ImportReport = AnswerOf<ImportCalls["preview"]>;
 export type ImportResult = AnswerOf<ImportCalls["run"]>;
 
+/** What the user chose: what to do with the rows, which sheet to read, and what becomes of conflicting answers. */
+export interface ImportChoices {
+  readonly mode: ImportReport["mode"];
+  readonly sheet?: string | undefined;
+  readonly conflicts: "keep" | "overwrite";
+}
+
+const usualChoices: ImportChoices = { mode: "both", conflicts: "keep" };
+
+interface Checking extends ImportChoices {
+  readonly file: File;
+}
+
 /** A file on its way through the import: checked, shown, imported as it was checked. */
 export function useImport(companyId: number, declared: Form | undefined) {
   const cache = useQueryClient();
@@ -22,25 +36,27 @@ export function useImport(companyId: number, declared: Form | undefined) {
   const [report, setReport] = useState<ImportReport>();
   const [done, setDone] = useState<ImportResult>();
   const [unread, setUnread] = useState<string>();
+  const [choices, setChoices] = useState(usualChoices);
   const params = { company_id: companyId };
   const reset = () => {
     setFile(undefined);
     setReport(undefined);
     setDone(undefined);
     setUnread(undefined);
+    setChoices(usualChoices);
   };
   const check = useSingleMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async ({ file: chosen, mode, sheet }: Checking) => {
       if (!declared) return undefined;
-      return call<ImportCalls["preview"]>(`POST ${importPath(declared)}preview/`, { params, file: chosen, headers });
+      const path = `POST ${importPath(declared)}preview/` as const;
+      return call<ImportCalls["preview"]>(path, { params, query: { mode, sheet }, file: chosen, headers });
     },
-    onMutate: reset,
     onSuccess: (found, chosen) => {
-      setFile(chosen);
+      setFile(chosen.file);
       setReport(found);
     },
     onError: (error, chosen) => {
-      const why = whyUnread(error, chosen.name);
+      const why = whyUnread(error, chosen.file.name);
       setUnread(why);
       if (why === undefined) reactToError(error);
     },
@@ -49,14 +65,24 @@ export function useImport(companyId: number, declared: Form | undefined) {
   const run = useSingleMutation({
     mutationFn: async () => {
       if (!declared || !file) return undefined;
-      return call<ImportCalls["run"]>(`POST ${importPath(declared)} 201`, { params, file, headers });
+      const query = { ...choices, fingerprint: report?.fingerprint };
+      return call<ImportCalls["run"]>(`POST ${importPath(declared)} 201`, { params, query, file, headers });
     },
     onSuccess: async (result) => {
       setDone(result);
       await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
     },
-    onError: (error) => reactToError(error),
+    onError: (error) => {
+      reactToError(error);
+      // The outcome is another by now: it is shown before anything is written.
+      if (error instanceof ApiError && error.code === "import_outdated" && file) check.mutate({ ...choices, file });
+    },
   });
+  const choose = (chosen: Partial<ImportChoices>) => {
+    const next = { ...choices, ...chosen };
+    setChoices(next);
+    if (file && (chosen.mode !== undefined || chosen.sheet !== undefined)) check.mutate({ ...next, file });
+  };
   return {
     report,
     done,
@@ -65,7 +91,12 @@ export function useImport(companyId: number, declared: Form | undefined) {
     filename: file?.name ?? "",
     isChecking: check.isPending,
     isImporting: run.isPending,
-    check: (chosen: File) => check.mutate(chosen),
+    choices,
+    choose,
+    check: (chosen: File) => {
+      reset();
+      check.mutate({ ...usualChoices, file: chosen });
+    },
     run: () => run.mutate(),
     reset,
   };

@@ -31,8 +31,10 @@ export function useUndo(companyId: number) {
       call<typeof undoImport>("POST /companies/:company_id/import/:import_id/undo/", {
         params: { company_id: companyId, import_id: id },
       }),
-    onSuccess: async ({ deleted }) => {
-      notify("success", importsWords.text("undoneToast", { count: deleted }));
+    onSuccess: async ({ deleted, restored }) => {
+      const told = [importsWords.text("undoneToast", { count: deleted })];
+      if (restored > 0) told.push(importsWords.text("restoredToast", { count: restored }));
+      notify("success", told.join(", "));
       await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
     },
     onError: (error) => {

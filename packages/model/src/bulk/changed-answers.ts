@@ -1,0 +1,121 @@
+import { isAsked } from "../completeness/completeness.ts";
+import type { Form } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import { errorCatalogue } from "../errors.ts";
+import { keptAnswers, patchSchema } from "../validation/answers-schema.ts";
+import { issueWords } from "../validation/issues.ts";
+import { languages } from "../words.ts";
+import type { Cell } from "./cell.ts";
+import type { CellChange, CellIssue, CheckedRow, KnownRow, LaterChange, NewValue } from "./checked-row.ts";
+import { exportedText } from "./exported-text.ts";
+import { type CellField, isCellField, mandatoryColumns } from "./import-columns.ts";
+import type { KnownCompany } from "./known-company.ts";
+import { type NewValues, readAnswer } from "./read-answer.ts";
+import { cellText, isFilledCell } from "./read-cell.ts";
+import type { FileRow } from "./read-table.ts";
+
+interface ChangedRow {
+  readonly checked: CheckedRow;
+  readonly issues: readonly CellIssue[];
+}
+
+/**
+ * Compares a row of a file with the row of the company that it speaks of. A cell as an export would write it is no change, whatever is wrong
+ * with the stored answer; nor is one that only somebody else changed since the export. An emptied cell takes the answer away.
+ */
+export function changedAnswers(
+  declared: Form,
+  row: FileRow,
+  existing: KnownRow,
+  { company, newValues }: { readonly company: KnownCompany; readonly newValues: NewValues },
+): ChangedRow {
+  const answers: Record<string, unknown> = {};
+  const created: { field: string; value: NewValue }[] = [];
+  const issues: CellIssue[] = [];
+  const changes: CellChange[] = [];
+  const since = company.changedSince(declared.name, existing.id);
+  for (const [name, cell] of row.cells) {
+    const field = declared.fields[name];
+    const later = since.get(name);
+    if (!field || !isCellField(field)) continue;
+    // An export leaves out the answers to questions that other answers hide.
+    if (!isFilledCell(cell) && !isAsked(declared, name, existing)) continue;
+    if (isAsStored(field, cell, existing[name], company)) continue;
+    if (later && isAsStored(field, cell, later.before, company)) continue;
+    const read = readChange(declared, name, { field, cell, existing, company, newValues, row: row.row });
+    issues.push(...read.issues.map((message) => ({ row: row.row, field: name, message })));
+    if (read.issues.length > 0) continue;
+    const isNew = read.created.length > 0;
+    if (!isNew && (isSame(field, read.value, existing[name]) || (later && isSame(field, read.value, later.before))))
+      continue;
+    answers[name] = read.value;
+    created.push(...read.created.map((value) => ({ field: name, value })));
+    changes.push(changeOf(name, { field, cell, stored: existing[name], company, later }));
+  }
+  return { checked: { row: row.row, existing, answers, created, changes }, issues };
+}
+
+interface CellRead {
+  readonly field: CellField;
+  readonly cell: Cell;
+  readonly existing: KnownRow;
+  readonly company: KnownCompany;
+  readonly newValues: NewValues;
+  readonly row: number;
+}
+
+function readChange(declared: Form, name: string, { field, cell, row, company, newValues }: CellRead) {
+  const answer = readAnswer(field, cell, { row, company, newValues });
+  if (answer.issues.length > 0) return answer;
+  const value = isFilledCell(cell) ? answer.value : emptyAnswer(field);
+  const isMandatory = mandatoryColumns(declared).some((column) => column.name === name);
+  if (isMandatory && !isFilled(value) && answer.created.length === 0)
+    return { ...answer, issues: [errorCatalogue.value_required.text] };
+  const [issue] = patchSchema(declared).safeParse({ [name]: value }, { reportInput: true }).error?.issues ?? [];
+  if (issue) return { ...answer, issues: [issueWords(issue)] };
+  return { ...answer, value: keptAnswers(declared, { [name]: value })[name] };
+}
+
+function changeOf(
+  name: string,
+  given: {
+    readonly field: CellField;
+    readonly cell: Cell;
+    readonly stored: unknown;
+    readonly company: KnownCompany;
+    readonly later: LaterChange | undefined;
+  },
+): CellChange {
+  const { field, cell, stored, company, later } = given;
+  const before = exportedText(field, stored, { language: "ru", nameOf: company.nameOf });
+  return { field: name, before, after: cellText(cell), ...(later && { conflict: later }) };
+}
+
+function isAsStored(field: CellField, cell: Cell, stored: unknown, { nameOf }: KnownCompany): boolean {
+  const text = lines(cellText(cell));
+  return languages.some((language) => lines(exportedText(field, stored, { language, nameOf })) === text);
+}
+
+// Table programs drop the spaces around a text and end its lines in their own way.
+function lines(text: string): string {
+  return text.replace(/\r\n?/gu, "\n").trim();
+}
+
+function isSame(field: CellField, one: unknown, other: unknown): boolean {
+  if (isNothing(one) && isNothing(other)) return true;
+  const isSet = field.kind === "references" || field.kind === "choices";
+  return JSON.stringify(isSet ? sorted(one) : one) === JSON.stringify(isSet ? sorted(other) : other);
+}
+
+function isNothing(answer: unknown): boolean {
+  return answer === null || answer === undefined || answer === "" || (Array.isArray(answer) && answer.length === 0);
+}
+
+function sorted(answer: unknown): unknown {
+  return Array.isArray(answer) ? answer.toSorted() : answer;
+}
+
+function emptyAnswer({ kind }: CellField): unknown {
+  if (kind === "text" || kind === "long_text") return "";
+  return kind === "tags" || kind === "choices" || kind === "references" ? [] : null;
+}

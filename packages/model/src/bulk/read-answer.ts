@@ -1,0 +1,103 @@
+import type { Form } from "../declaration/form.ts";
+import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { normaliseName } from "../text/name.ts";
+import { createSchema } from "../validation/answers-schema.ts";
+import { issueWords } from "../validation/issues.ts";
+import { type Words, words } from "../words.ts";
+import type { Cell } from "./cell.ts";
+import type { NewValue } from "./checked-row.ts";
+import { type CellField, mandatoryColumns } from "./import-columns.ts";
+import type { KnownCompany } from "./known-company.ts";
+import { likeTexts, unknownText } from "./match-option.ts";
+import { readCell } from "./read-cell.ts";
+
+/** What a cell answers: a value, with the directory values that must be added for it, and what is wrong with it. */
+interface CellAnswer {
+  /** Undefined where the cell is empty or wrong. */
+  readonly value: unknown;
+  readonly created: readonly NewValue[];
+  readonly issues: readonly Words[];
+}
+
+/** Reads a cell as an answer, with the names of rows looked up in the company. */
+export function readAnswer(
+  field: CellField,
+  cell: Cell,
+  at: { readonly row: number; readonly company: KnownCompany; readonly newValues: NewValues },
+): CellAnswer {
+  const reading = readCell(field, cell);
+  if (!reading) return { value: undefined, created: [], issues: [] };
+  if ("issue" in reading) return { value: undefined, created: [], issues: [reading.issue] };
+  if ("value" in reading) return { value: reading.value, created: [], issues: [] };
+  if (!isReferring(field)) return { value: undefined, created: [], issues: [] };
+  const ids: number[] = [];
+  const created: NewValue[] = [];
+  const issues: Words[] = [];
+  for (const name of reading.names) {
+    const found = lookUp(field, name, at.company);
+    if ("issue" in found) issues.push(found.issue);
+    else if ("id" in found) ids.push(found.id);
+    else created.push(at.newValues.add(found.form, found.answers, at.row));
+  }
+  return { value: field.kind === "references" ? ids : (ids[0] ?? null), created, issues };
+}
+
+type Found =
+  | { readonly id: number }
+  | { readonly issue: Words }
+  | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
+
+function lookUp(field: ReferringField, said: string, company: KnownCompany): Found {
+  const among = field.kind === "references" ? (field.among ?? {}) : {};
+  const target = formNamed(field.target);
+  const there = company.named(field.target, said);
+  const fitting = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
+  const [found, second] = fitting;
+  if (second) return { issue: words(`Под именем «${said}» есть несколько строк`, `Several rows are named “${said}”`) };
+  if (found) return { id: found.id };
+  const answers = { ...among, name: said };
+  if (there.length > 0 || !company.mayCreate || !isCreatable(target, answers))
+    return { issue: unknownName(target, said, company) };
+  const refused = createSchema(target, false).safeParse(answers, { reportInput: true }).error?.issues[0];
+  return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
+}
+
+// A directory value can be made of its name where nothing else is asked of it.
+function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): boolean {
+  return (
+    target.uniqueName === true &&
+    mandatoryColumns(target).every(({ name }) => name in answers) &&
+    target.scope === "directory"
+  );
+}
+
+function unknownName(target: Form, said: string, company: KnownCompany): Words {
+  const alike = likeTexts(company.titles(target.name), said, (title) => [title]);
+  return unknownText(
+    words(`В списке «${target.title.ru}» нет «${said}»`, `“${said}” is not among ${target.title.en}`),
+    alike.map((title) => words(title, title)),
+  );
+}
+
+/** The directory values that an import adds. */
+export interface NewValues {
+  add(form: FormName, answers: Readonly<Record<string, unknown>> & { readonly name: string }, row: number): NewValue;
+  all(): NewValue[];
+}
+
+/** Collects new directory values: one for each name of a form, however many rows name it. */
+export function collectNewValues(): NewValues {
+  const byName = new Map<string, NewValue & { readonly rows: number[] }>();
+  return {
+    add: (form, answers, row) => {
+      const key = `${form} ${normaliseName(answers.name)}`;
+      const value = byName.get(key) ?? { form, name: answers.name, answers, rows: [] };
+      if (!value.rows.includes(row)) value.rows.push(row);
+      byName.set(key, value);
+      return value;
+    },
+    all: () => [...byName.values()],
+  };
+}
