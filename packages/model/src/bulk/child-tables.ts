@@ -12,7 +12,7 @@ export interface ChildTable {
 }
 
 /** Longest name of a sheet, in characters; table programs take no longer one. */
-export const sheetNameMaxCharacters = 31;
+const sheetNameMaxCharacters = 31;
 
 /** The child collections of a form that a table can hold: those of files cannot. */
 export function childTables(declared: Form): ChildTable[] {

@@ -120,7 +120,7 @@ const unitForms = {
 const pluralRules = { ru: new Intl.PluralRules("ru"), en: new Intl.PluralRules("en") };
 
 /** Returns a term as people say it: «10 рабочих дней»; without delay where the law leaves no day. */
-export function termText({ amount, unit }: Pick<StatutoryTerm, "amount" | "unit">, language: Language): string {
+function termText({ amount, unit }: Pick<StatutoryTerm, "amount" | "unit">, language: Language): string {
   if (amount === 0) return language === "ru" ? "немедленно" : "at once";
   const category = pluralRules[language].select(amount);
   const forms = unitForms[language][unit];

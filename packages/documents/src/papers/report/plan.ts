@@ -3,7 +3,7 @@ import type { Judged } from "@opis/model/law/payer";
 import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
-import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { daysBetween } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { judgedOf } from "../../facts/operator.ts";

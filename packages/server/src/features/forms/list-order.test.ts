@@ -45,7 +45,11 @@ test("the usual order is the order by name, whatever is searched for", async () 
     const [usual, ordered] = await Promise.all(
       [query, { ...query, ordering: "name" }].map((asked) => owner.send("GET", addressOf(company_id, asked))),
     );
-    expect([query, usual?.body.count, usual?.body.results]).toEqual([query, ordered?.body.count, ordered?.body.results]);
+    expect([query, usual?.body.count, usual?.body.results]).toEqual([
+      query,
+      ordered?.body.count,
+      ordered?.body.results,
+    ]);
     answers.push(Number(usual?.body.count));
   }
   expect(answers).toEqual([7, 7, 7, 7, 2, 2, 1, 7, 1, 1, 0, 0, 1, 2, 1, 4, 1, 0]);

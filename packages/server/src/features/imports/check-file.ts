@@ -58,7 +58,7 @@ export function canImport({ checked, problems }: CheckedFile): boolean {
 }
 
 /** Returns the rows that an import adds or changes. */
-export function writtenRows({ main, children }: CheckedTables): CheckedRow[] {
+function writtenRows({ main, children }: CheckedTables): CheckedRow[] {
   return [main, ...children.map(({ checked }) => checked)].flatMap(({ rows }) => rows.filter(isWritten));
 }
 

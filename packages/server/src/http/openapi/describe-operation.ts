@@ -32,7 +32,7 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
 }
 
 /** The unique name of a call: its method and the parts of its path. */
-export function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
+function operationId({ method, path }: Pick<Endpoint, "method" | "path">): string {
   const parts = path
     .replace("/companies/:company_id/", "/company/")
     .split(/[^A-Za-z0-9]+/)

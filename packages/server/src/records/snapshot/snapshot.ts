@@ -11,7 +11,9 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
     transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
       transaction.company,
     ]),
-    Promise.all(snapshotForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const)),
+    Promise.all(
+      snapshotForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const),
+    ),
   ]);
   if (!company) throw refused("not_found");
   const none = allForms.map(({ name }) => [name, []] as const);

@@ -77,6 +77,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
 /** Characters of a cell by which its row is known in the file; a question takes texts of many pages. */
 const shownCharacters = 300;
 
+/** Returns a text as it is, or its first 300 characters with an ellipsis. */
 export function beginningOf(text: string): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).trimEnd()}…` : text;
 }

@@ -54,7 +54,7 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
   const { data: request, isError, refetch } = useQuery(requestQuery(company, id));
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !request) return <LoadFailed onRetry={() => void refetch()} />;
   if (!request) return <Skeleton height={480} radius="md" />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
   const save = async (draft: RequestDraft) => {
