@@ -161,9 +161,77 @@ export const changelog: readonly Release[] = [
         "Комментарии к модели угроз: у каждого шага и у каждой угрозы, с ответами и отметкой «решено».",
         "Threat model: comments on each step and threat, with replies and a resolved state.",
       ),
+      added(
+        "Обращения субъектов и Роскомнадзора: номер, срок по закону с объяснением, ответ или отказ; кто обратился и что написал, хранится зашифрованным.",
+        "Requests of data subjects and of Roskomnadzor: number, statutory deadline with its explanation, answer or refusal; who applied and what they wrote is encrypted.",
+      ),
+      added(
+        "Таблицы «Обзора» можно исправить в Excel и загрузить обратно: каждое изменение видно до записи, расхождения показаны отдельно, загрузку можно отменить.",
+        "Tables exported from Review can be edited in Excel and imported again: each change is shown first, conflicts are marked, the import can be undone.",
+      ),
+      added(
+        "Отчёт аналитика перечисляет изменения закона: дата, акт и где учтено.",
+        "The analyst's report lists changes of law with date, act and where they are taken into account.",
+      ),
+      added(
+        "Анкету можно получить через API целиком одним запросом: с дочерними строками, связями, комментариями и рисками.",
+        "The API answers a whole questionnaire in one request: with child rows, links, comments and risks.",
+      ),
+      added(
+        "`npm run mcp` подключает к Описи языковые модели по токену, `npm run client` создаёт клиент на TypeScript.",
+        "`npm run mcp` connects language models to Opis by a token, `npm run client` generates a TypeScript client.",
+      ),
+      added(
+        "Число запросов пользователя и токена ограничено, заголовки RateLimit говорят, сколько осталось; у каждого ответа есть номер запроса.",
+        "Requests of a user and of a token are limited, and RateLimit headers tell what is left; each answer has a request id.",
+      ),
+      added(
+        "Опись можно установить без интернета: `npm run bundle` собирает архив со всем нужным, лицензиями и составом.",
+        "Opis can be installed without internet: `npm run bundle` makes an archive with everything, licences and bill of materials.",
+      ),
+      added(
+        "Встроенная база переходит на новую PostgreSQL командой `npm run upgrade-database`; прежняя остаётся, пока её не удалят.",
+        "`npm run upgrade-database` moves the embedded database to a newer PostgreSQL and keeps the old one.",
+      ),
+      added(
+        "Руководства пользователя и администратора и описание жизненного цикла на русском языке.",
+        "Guides for users and administrators and a life cycle description in Russian.",
+      ),
+      added(
+        "Опись можно установить на телефон или компьютер как приложение.",
+        "Opis can be installed on a phone or computer as an application.",
+      ),
       changed(
         "Матрица угроз помнит отбор и клетку: из угрозы возвращаются туда же, а к соседним ведут ссылки; Ctrl со стрелками ведёт к краю таблицы.",
         "Threat matrix: the filter and the selected cell are restored after visiting a threat, links lead to the adjacent threats, and Ctrl with arrow keys jumps to the edge of a table.",
+      ),
+      changed(
+        "Статус пользователя (Аналитик, Клиент, Группа) и его роль в компании теперь одно и то же.",
+        "A user's status (Analyst, Client, Group) and their role in the company are now the same.",
+      ),
+      changed(
+        "Процент анкеты считает ответы по перечню спецификации; чего ещё не хватает, видно рядом, и «Заполнена» пишется, только когда не хватает ничего.",
+        'The percentage of a questionnaire counts the answers that the specification lists; what else is missing is shown next to it, and "Filled" appears only when nothing is.',
+      ),
+      changed(
+        "Ответ «Нет» о реестре операторов и о сайтах завершает вопросы, которые от него зависят.",
+        'Answering "No" about the register of operators or about sites completes the questions that depend on it.',
+      ),
+      changed(
+        "Опись работает на Node.js 24; где установлена более старая версия, нужную берёт из npm сама.",
+        "Opis runs on Node.js 24, which it fetches from npm where an older one is installed.",
+      ),
+      changed(
+        "Списки анкет открываются быстрее: каждая строка рисуется один раз, а не восемь.",
+        "Lists of questionnaires open faster: each row is drawn once instead of eight times.",
+      ),
+      changed(
+        "PDF-документы сохраняются в архивном формате PDF/A-2b.",
+        "PDF documents are saved in the archival format PDF/A-2b.",
+      ),
+      changed(
+        "`PUBLIC_URL` с путём не принимается: сервер говорит об этом при запуске.",
+        "A `PUBLIC_URL` with a path is refused when the server starts.",
       ),
       fixed(
         "Вопросы документов отвечают вместе: ответы двух человек о разных процессах и системах не стирают друг друга, а история называет только то, что изменилось.",
@@ -172,6 +240,38 @@ export const changelog: readonly Release[] = [
       fixed(
         "Документ, который слишком велик для просмотра или pdf, говорит об этом и предлагает docx.",
         "A document that is too long for a preview or PDF says so and offers Word instead.",
+      ),
+      fixed(
+        "Документ, в котором осталось незаполненное место, остаётся черновиком и показывает, на какой вопрос ответить.",
+        "A document with a blank stays a draft and shows which question to answer.",
+      ),
+      fixed(
+        "Заполненный шаблон с повторяющимися строками Word больше не считает повреждённым.",
+        "Word no longer calls a filled template with repeated rows damaged.",
+      ),
+      fixed(
+        "Проверка сайта не считает нарушением политику, в которой цели и данные перечислены списком или таблицей.",
+        "The site check no longer faults policies that set out purposes and data in lists or tables.",
+      ),
+      fixed(
+        "Импорт читает книги других программ: несколько листов, даты с 1904 года, ячейки без адреса; ошибки названы по ячейкам.",
+        "Import reads workbooks of other programs: several sheets, dates since 1904, cells without an address; errors are named by cell.",
+      ),
+      fixed(
+        "ИНН, ОГРН и телефоны принимаются с пробелами и добавочным номером; о неверной контрольной цифре ИНН сказано прямо.",
+        "INN, OGRN and phones may be pasted with spaces and extensions; a wrong check digit of an INN is named.",
+      ),
+      fixed(
+        "Описание API (OpenAPI) проходит проверки, и из него создаются клиенты.",
+        "The API description (OpenAPI) is valid, and clients can be generated from it.",
+      ),
+      fixed(
+        "Исключённого из компании пользователя можно вернуть в прежней роли.",
+        "A user removed from a company can be brought back in their former role.",
+      ),
+      fixed(
+        "Если оплаченный период закончился, экран говорит об этом, а не о том, что нет доступа.",
+        "When the paid period has ended, the screen says so instead of claiming that access is missing.",
       ),
     ],
   },
