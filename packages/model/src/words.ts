@@ -12,12 +12,3 @@ export interface Words {
 export function words(ru: string, en: string): Words {
   return { ru, en };
 }
-
-/** Returns the titles of entries by the entries' keys: the options of a choice. */
-export function titlesOf<K extends string>(
-  kinds: Readonly<Record<K, { readonly title: Words }>>,
-): Readonly<Record<K, Words>> {
-  const titles = Object.entries<{ readonly title: Words }>(kinds).map(([name, { title }]) => [name, title]);
-  // The very keys that were given, each with its title.
-  return Object.fromEntries(titles) as Readonly<Record<K, Words>>;
-}

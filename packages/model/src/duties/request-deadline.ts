@@ -1,7 +1,7 @@
 import { computeDeadline, type Deadline } from "../law/deadline.ts";
 import type { Row } from "../rows/row.ts";
 import { companyDay } from "../time/company-day.ts";
-import { type RequestKind, type RequestKindName, requestKinds } from "./request-kinds.ts";
+import { requestRule } from "./request-rules.ts";
 
 /** What of a request its deadline is counted from. */
 export type DeadlineSource = Pick<Row<"subject_request">, "received_at" | "kind" | "confirmed_on">;
@@ -16,14 +16,9 @@ export function requestDeadline(
   extension = 0,
 ): Deadline | undefined {
   if (receivedAt === null || name === null) return undefined;
-  const kind = kindNamed(name);
+  const rule = requestRule(name);
   const received = companyDay(new Date(receivedAt), timeZone);
   // Until the inaccuracy is confirmed, the earlier day is the safe one.
-  const from = kind.countsFrom === "confirmed" && confirmedOn !== null ? confirmedOn : received;
-  return computeDeadline(kind.term, from, extension);
-}
-
-/** Returns what follows from what a request is about. */
-export function kindNamed(name: RequestKindName): RequestKind {
-  return requestKinds[name];
+  const from = rule.countsFrom === "confirmed" && confirmedOn !== null ? confirmedOn : received;
+  return computeDeadline(rule.term, from, extension);
 }

@@ -3,7 +3,8 @@ import { type StatutoryTerm, statutoryTerms } from "../law/statutory-terms.ts";
 import type { Row } from "../rows/row.ts";
 import { companyDay } from "../time/company-day.ts";
 import { words } from "../words.ts";
-import { kindNamed, requestDeadline } from "./request-deadline.ts";
+import { requestDeadline } from "./request-deadline.ts";
+import { requestRule } from "./request-rules.ts";
 import { isOpenRequest, nextStates, type RequestState, requestStates } from "./request-states.ts";
 
 type RequestRow = Row<"subject_request">;
@@ -54,7 +55,7 @@ function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
 }
 
 function extend(row: RequestRow, { reason, extension_days: days }: RequestMove, { timeZone }: When): Transition {
-  const most = row.kind === null ? 0 : extensionOf(kindNamed(row.kind).term);
+  const most = row.kind === null ? 0 : extensionOf(requestRule(row.kind).term);
   if (most === 0) return { issues: { state: [notExtendable] } };
   if (days === undefined || days > most) return { issues: { extension_days: [atMost(most)] } };
   if (!reason?.trim()) return { issues: { reason: [reasonNeeded] } };

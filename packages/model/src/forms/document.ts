@@ -1,8 +1,8 @@
 import { choice, date, flag, longText, number, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { withdrawalWays } from "../uploads/consent-withdrawal.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
-import { titlesOf, words } from "../words.ts";
+import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
+import { type Words, words } from "../words.ts";
 import { files } from "./files.ts";
 
 /** What an uploaded document is; `other` may stand in any group. */
@@ -10,6 +10,12 @@ export const uploadedKindTitles = {
   ...titlesOf(uploadedKinds),
   other: words("Иное", "Other"),
 };
+
+function titlesOf<K extends string>(kinds: Readonly<Record<K, { readonly title: Words }>>): Readonly<Record<K, Words>> {
+  const titles = Object.entries<{ readonly title: Words }>(kinds).map(([name, { title }]) => [name, title]);
+  // The very keys that were given, each with its title.
+  return Object.fromEntries(titles) as Readonly<Record<K, Words>>;
+}
 
 /** A document that the company keeps: uploaded, with its versions, or a link to where it lies (specification 3.9, documents 4). */
 export const document = form(

@@ -2,7 +2,7 @@ import { choice, date, dateTime, longText, number, reference, references, text }
 import { form } from "../declaration/form.ts";
 import { requestKinds } from "../duties/request-kinds.ts";
 import { requestStates } from "../duties/request-states.ts";
-import { titlesOf, words } from "../words.ts";
+import { words } from "../words.ts";
 
 const channels = {
   post: words("Почта", "Post"),
@@ -75,7 +75,7 @@ export const subjectRequest = form(
     received_at: dateTime("Поступило", "Received", { required: true, review: true }),
     channel: choice(channels)("Как поступило", "Channel", { required: true, review: true }),
     applicant_kind: choice(applicantKinds)("Кто обратился", "Who applied", { required: true, review: true }),
-    kind: choice(titlesOf(requestKinds))("О чём обращение", "What is requested", { required: true, review: true }),
+    kind: choice(requestKinds)("О чём обращение", "What is requested", { required: true, review: true }),
     identity_state: choice(identityStates)("Личность заявителя", "Applicant's identity"),
     identity_basis: text("Чем подтверждена", "How it was confirmed", {
       help: words("Вид документа без номера", "The kind of document, without its number"),

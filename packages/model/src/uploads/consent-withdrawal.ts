@@ -1,15 +1,7 @@
 import { computeDeadline } from "../law/deadline.ts";
 import type { DateTermCode } from "../law/statutory-terms.ts";
-import { words } from "../words.ts";
 
-/** How a person withdrew their consent (152-FZ, article 9(2)). */
-export const withdrawalWays = {
-  letter: words("Письмом", "By letter"),
-  email: words("По электронной почте", "By e-mail"),
-  in_person: words("Лично", "In person"),
-  site: words("На сайте", "On the site"),
-};
-
+/** The term of law by which the processing ends. */
 const stopTerms = {
   at_once: "T23",
   three_working_days: "T22",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withdrawalWays } from "../../uploads/consent-withdrawal.ts";
+import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
 import { words } from "../../words.ts";
 import { companyParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";

@@ -42,7 +42,7 @@ export async function dueRequests(transaction: Transaction, { actor, language, d
     form: "subject_request",
     id,
     name: `${oneOf(forms.subject_request)[language]} № ${number}`,
-    label: kind === null ? "" : requestKinds[kind].title[language],
+    label: kind === null ? "" : requestKinds[kind][language],
     url: addressOf({ company }, { form: "subject_request", id }) ?? screenAddress(company, "requests"),
   }));
 }

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/queries.ts";
-import { threatModelsQuery } from "../threats/threat-queries.ts";
+import { threatModelsQuery } from "../threats/threat-models-query.ts";
 
 /** Whether threat models stand among the lists, and whether it is still coming how many: what stands below would move when they come. */
 export function useModelsAmongLists(companyId: number, actor: Actor | undefined) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { kindNamed } from "@opis/model/duties/request-deadline";
+import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
 import { useState } from "react";
@@ -28,7 +28,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
   const language = useLanguage();
   const [target, setTarget] = useState<State>();
   const { state, deadline, repeats, kind } = request;
-  const known = kind === null ? undefined : kindNamed(kind);
+  const known = kind === null ? undefined : requestRule(kind);
   if (state === null) return null;
   return (
     <Stack gap="md" component="aside" aria-label={t("work")}>

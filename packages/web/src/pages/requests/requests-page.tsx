@@ -111,7 +111,7 @@ function useRequestColumns(company: number): Column<ListedRequest>[] {
       title: t("kind"),
       cell: ({ kind, applicant_name: name }) => (
         <>
-          <Text>{kind && pick(requestKinds[kind].title)}</Text>
+          <Text>{kind && pick(requestKinds[kind])}</Text>
           <Text size="sm" c="dimmed">
             {name}
           </Text>

@@ -1,10 +1,5 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type {
-  createThreatModel,
-  listThreatModels,
-  readThreatModel,
-  updateThreatModel,
-} from "@opis/model/contract/threats/threat-models";
+import type { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
 import type {
   getCollusions,
   getConsequences,
@@ -20,30 +15,12 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { threatsKey } from "./threat-models-query.ts";
 
 export type ThreatModel = AnswerOf<typeof readThreatModel>;
 export type ThreatMissing = ThreatModel["missing"][number];
 export type ThreatStep = ThreatMissing["step"];
 export type { ThreatEntry };
-
-/** All that is known of a company's threat models begins so. */
-export const threatsKey = (company: number) => [...queryKeys.company(company), "threats"];
-
-/** The threat models of a company. */
-export function threatModelsQuery(company: number) {
-  return queryOptions({
-    queryKey: [...threatsKey(company), "models"],
-    queryFn: ({ signal }) =>
-      allPages((query) =>
-        call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
-          params: { company_id: company },
-          query,
-          signal,
-        }),
-      ),
-  });
-}
 
 /** A threat model with its steps and what they lack. */
 export function threatModelQuery(company: number, id: number) {

@@ -1,5 +1,5 @@
 import { Group, Select, TextInput } from "@mantine/core";
-import { withdrawalWays } from "@opis/model/uploads/consent-withdrawal";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";

@@ -8,7 +8,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
-import { threatsKey } from "../threat-queries.ts";
+import { threatsKey } from "../threat-models-query.ts";
 
 export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][number];
 export type CheckedFile = AnswerOf<typeof checkThreatFile>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { threatsKey } from "../threat-queries.ts";
+import { threatsKey } from "../threat-models-query.ts";
 import { cellsOf, type Decision, restoringOf, sendDecision } from "./decisions.ts";
 
 /** A decision that can be taken back: about how many it was, and what brings back what stood before. */

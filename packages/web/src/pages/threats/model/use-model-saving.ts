@@ -2,14 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
-import {
-  type ModelBody,
-  patchModel,
-  readModel,
-  type ThreatModel,
-  threatModelQuery,
-  threatsKey,
-} from "../threat-queries.ts";
+import { threatsKey } from "../threat-models-query.ts";
+import { type ModelBody, patchModel, readModel, type ThreatModel, threatModelQuery } from "../threat-queries.ts";
 import { inTurn } from "./in-turn.ts";
 import { isOfBoth } from "./is-of-both.ts";
 

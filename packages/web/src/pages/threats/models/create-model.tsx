@@ -9,7 +9,8 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { postModel, threatsKey } from "../threat-queries.ts";
+import { threatsKey } from "../threat-models-query.ts";
+import { postModel } from "../threat-queries.ts";
 import { SystemChoice } from "./system-choice.tsx";
 
 interface CreateModelProps {

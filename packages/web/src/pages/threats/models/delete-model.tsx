@@ -5,7 +5,8 @@ import { call } from "../../../api/call.ts";
 import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { type ThreatModel, threatsKey } from "../threat-queries.ts";
+import { threatsKey } from "../threat-models-query.ts";
+import type { ThreatModel } from "../threat-queries.ts";
 
 interface DeleteModelProps {
   readonly company: number;

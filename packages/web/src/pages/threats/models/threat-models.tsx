@@ -12,7 +12,8 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { useLanguage } from "../../../words/words.ts";
-import { type ThreatModel, threatModelsQuery } from "../threat-queries.ts";
+import { threatModelsQuery } from "../threat-models-query.ts";
+import type { ThreatModel } from "../threat-queries.ts";
 import { modelColumns } from "./model-columns.tsx";
 
 const CreateModel = lazyPart(() =>

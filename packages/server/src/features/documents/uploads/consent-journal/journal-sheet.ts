@@ -1,5 +1,5 @@
 import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
-import { withdrawalWays } from "@opis/model/uploads/consent-withdrawal";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { ConsentRecord } from "./consent-records.ts";
 

@@ -1,0 +1,100 @@
+import type { DateTermCode } from "../law/statutory-terms.ts";
+import { type Words, words } from "../words.ts";
+import type { RequestKind } from "./request-kinds.ts";
+
+/** The deadline and the work that follow from what is requested. */
+export interface RequestRule {
+  readonly term: DateTermCode;
+  /** The day from which the term is counted; of a correction that of the confirmed inaccuracy, once it is known. */
+  readonly countsFrom: "received" | "confirmed";
+  /** Neither an act nor an article sets the term; the product recommends it. */
+  readonly isRecommended?: true;
+  /** The work that the request takes, in the order in which it is done. */
+  readonly steps: readonly Words[];
+}
+
+const informRecipients = words(
+  "Сообщить получателям данных (ч. 3 ст. 20, ч. 2 ст. 21 152-ФЗ)",
+  "Notify the recipients of the data (152-FZ, articles 20(3) and 21(2))",
+);
+const answerInWriting = words("Ответить заявителю в письменной форме", "Answer the applicant in writing");
+
+const rules = {
+  access: {
+    term: "T01",
+    countsFrom: "received",
+    steps: [
+      words("Собрать сведения по ч. 7 ст. 14 152-ФЗ", "Gather the information of 152-FZ, article 14(7)"),
+      answerInWriting,
+    ],
+  },
+  rectification: {
+    term: "T05",
+    countsFrom: "confirmed",
+    steps: [
+      words(
+        "Сразу заблокировать спорные данные (ч. 1 ст. 21 152-ФЗ)",
+        "Block the disputed data at once (152-FZ, article 21(1))",
+      ),
+      words("Исправить данные в системах и на бумаге", "Correct the data in systems and on paper"),
+      informRecipients,
+      answerInWriting,
+    ],
+  },
+  unlawful_data: {
+    term: "T03",
+    countsFrom: "received",
+    steps: [words("Исправить или уничтожить данные", "Correct or destroy the data"), informRecipients, answerInWriting],
+  },
+  consent_withdrawal: {
+    term: "T11",
+    countsFrom: "received",
+    steps: [
+      words(
+        "Проверить, есть ли другое основание обработки (ч. 2 ст. 9 152-ФЗ)",
+        "Check whether there is another legal basis (152-FZ, article 9(2))",
+      ),
+      words("Уничтожить данные или сообщить основание", "Destroy the data or state the basis"),
+      answerInWriting,
+    ],
+  },
+  stop_processing: {
+    term: "T12",
+    countsFrom: "received",
+    steps: [words("Прекратить обработку", "Stop the processing"), answerInWriting],
+  },
+  stop_advertising: {
+    term: "T23",
+    countsFrom: "received",
+    steps: [words("Снять с рассылок", "Remove from mailing lists"), answerInWriting],
+  },
+  stop_dissemination: {
+    term: "T22",
+    countsFrom: "received",
+    steps: [words("Снять публикации", "Take the publications down"), answerInWriting],
+  },
+  automated_decision: {
+    term: "T24",
+    countsFrom: "received",
+    steps: [words("Пересмотреть решение с участием человека", "Have a person review the decision"), answerInWriting],
+  },
+  regulator_request: {
+    term: "T04",
+    countsFrom: "received",
+    steps: [
+      words("Собрать документы по описи", "Gather the documents with a list"),
+      words("Ответить Роскомнадзору", "Answer Roskomnadzor"),
+    ],
+  },
+  other: {
+    term: "T01",
+    countsFrom: "received",
+    isRecommended: true,
+    steps: [answerInWriting],
+  },
+} as const satisfies Record<RequestKind, RequestRule>;
+
+/** Returns what follows from what a request is about. */
+export function requestRule(kind: RequestKind): RequestRule {
+  return rules[kind];
+}

@@ -1,0 +1,23 @@
+import type { listThreatModels } from "@opis/model/contract/threats/threat-models";
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** All that is known of a company's threat models begins so. */
+export const threatsKey = (company: number) => [...queryKeys.company(company), "threats"];
+
+/** The threat models of a company. */
+export function threatModelsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "models"],
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+  });
+}
