@@ -20,6 +20,20 @@ const linkScreens = ["key", "link", "expired", "completed"];
  */
 const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
 
+/**
+ * Screens that people open every day, and those that load most: what others need is put into their files only where it saves
+ * much. The numbers are how much such a screen counts among those of members.
+ */
+const weights: Readonly<Record<string, number>> = {
+  companies: 4,
+  forms: 4,
+  documents: 5,
+  directory: 4,
+  questionnaire: 4,
+  import: 2,
+  "copy-from": 3,
+};
+
 /** What comes after a heading decides little on how the code that is waited for is put together. */
 const weightOfLater = 0.1;
 
@@ -63,6 +77,7 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const later = laterFiles(chunks);
   const weightOf = (screen: string) => (later.has(screen) ? weightOfLater : 1);
   const merge = (some: readonly Group[], request: number) => mergedGroups(some, { request, weightOf });
+  const weightAmongMembers = (screen: string) => weightOf(screen) * (weights[screen] ?? 1);
   const groups = [...groupsOf(chunks).values()];
   const own = groups.filter(({ screens }) => screens.size === 1);
   const shared = groups.filter(({ screens }) => screens.size > 1);
@@ -78,7 +93,7 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
     ...merge(ofFirst, requestPrice.ofFirst),
     ...merge(ofLetters, requestPrice.ofOthers),
     ...merge(ofLinks, requestPrice.ofOthers),
-    ...merge(ofOthers, requestPrice.ofOthers),
+    ...mergedGroups(ofOthers, { request: requestPrice.ofOthers, weightOf: weightAmongMembers }),
   ];
   return new Map([
     ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),

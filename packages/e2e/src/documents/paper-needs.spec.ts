@@ -13,6 +13,7 @@ test("what papers need beyond the percent is told beside it, and each item leads
   const needs = page.getByTestId("needs-list").locator("[data-field]");
   const count = page.getByTestId("needs");
   await expect(count).toHaveText(/^ещё \d+ для документов$/);
+  await expect(needs).not.toHaveCount(0);
   const before = await needs.count();
   await expect(count).toHaveText(`ещё ${before} для документов`);
 

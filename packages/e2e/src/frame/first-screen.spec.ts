@@ -6,7 +6,7 @@ const most = { requests: 25, bytes: 225_000 };
 
 test("a screen requests little before its heading is there", async ({ page, product }) => {
   await signIn(page, product);
-  const company = await createCompany(page, `Лютик ${Date.now()}`);
+  const company = await createCompany(page, `Первый экран ${Date.now()}`);
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.querySelector("h1")) return;

@@ -62,6 +62,8 @@ async function addRow(page: Page, question: Locator, name: string): Promise<void
 export async function fillByMissingList(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
   const items = page.locator("[data-testid=missing-list] [data-field]");
   await expect(page.locator("[data-save-status]")).toBeAttached();
+  // The list comes after the questions.
+  await expect(items).not.toHaveCount(0);
   while ((await items.count()) > 0) {
     const item = items.first();
     const field = (await item.getAttribute("data-field")) ?? "";

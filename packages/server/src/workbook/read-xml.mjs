@@ -22,7 +22,21 @@ export function readXml(bytes, { open, text, close }) {
   parser.onclosetag = (name) => close?.(localName(name));
   parser.ontext = (piece) => text?.(piece);
   parser.oncdata = (piece) => text?.(piece);
-  parser.write(new TextDecoder("utf-8", { fatal: true }).decode(bytes ?? new Uint8Array())).close();
+  const content = new TextDecoder("utf-8", { fatal: true }).decode(bytes ?? new Uint8Array());
+  parser.write(markForbiddenCharacters(content)).close();
+}
+
+/**
+ * Writes references to characters that XML cannot hold as a null character, so that their cell is refused and not the workbook.
+ * @param {string} text
+ */
+function markForbiddenCharacters(text) {
+  return text.replace(/&#(x?)([\da-f]{1,7});/giu, (reference, hex, digits) => {
+    const code = Number.parseInt(digits, hex === "" ? 10 : 16);
+    const isAllowed =
+      [0x9, 0xa, 0xd].includes(code) || (code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
+    return isAllowed ? reference : "\u0000";
+  });
 }
 
 /** @param {string} name */

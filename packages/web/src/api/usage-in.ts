@@ -7,8 +7,14 @@ export type Usage = readonly { readonly form: string; readonly id: number; reado
 export function usageIn(error: unknown): Usage | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { usage } = error.body;
-  const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : undefined;
+  // A document's uses come as the list itself, whose items `ApiError` keeps by their number; a signed copy names its paper as well.
+  const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isPaper(use)) : undefined;
+  const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listed;
   return Array.isArray(all) && all.every(isUse) ? all : undefined;
+}
+
+function isPaper(use: unknown): boolean {
+  return typeof use === "object" && use !== null && "form" in use && use.form === "paper";
 }
 
 function isUse(use: unknown): use is Usage[number] {

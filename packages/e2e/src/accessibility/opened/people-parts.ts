@@ -39,11 +39,6 @@ function userParts({ member }: People): OpenedParts {
       shows: "dialog",
     },
     "a user's role": { path: user, open: [press("Изменить роль", "Change role")], shows: "dialog" },
-    "a user's status": {
-      path: user,
-      open: [(page) => page.locator("main dl select").selectOption({ index: 1 })],
-      shows: "dialog",
-    },
     "opening a questionnaire to a user": {
       path: user,
       open: [press("Открыть анкету", "Add questionnaire")],

@@ -8,9 +8,10 @@ const screensOf = (role: keyof typeof builtInRoles) =>
 test("the owner has every screen of the company, by its own address", () => {
   const screens = screensOf("owner");
   // "Main menu: Forms …, Review …, Directory …, Users, Documents, Settings" (specification 2.2).
-  expect(screens.slice(-6)).toEqual([
+  expect(screens.slice(-7)).toEqual([
     ["users", "/company/7/users/"],
     ["documents", "/company/7/documents/"],
+    ["requests", "/company/7/requests/"],
     ["risks", "/company/7/risks/"],
     ["history", "/company/7/history/"],
     ["stat", "/company/7/stat/"],
