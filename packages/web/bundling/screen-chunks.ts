@@ -25,12 +25,12 @@ const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
  * much. The numbers are how much such a screen counts among those of members.
  */
 const weights: Readonly<Record<string, number>> = {
-  companies: 4,
-  forms: 4,
+  companies: 6,
+  forms: 6,
   documents: 5,
   directory: 4,
   questionnaire: 4,
-  import: 2,
+  import: 3,
   "copy-from": 3,
 };
 
