@@ -161,10 +161,10 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await other.evaluate(() => history.back());
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   // Whoever goes elsewhere has decided nothing: the answer waits, is called unsaved, and is asked about again.
-  await other.evaluate(() => history.back());
+  await other.goBack();
   await expect(other).not.toHaveURL(/commission/);
   await expect(dialog).toHaveCount(0);
-  await other.evaluate(() => history.forward());
+  await other.goForward();
   await expect(other.locator("[data-save-status]")).toHaveAttribute("data-save-status", "stopped");
   await expect(dialog.getByText("Сидоров Олег")).toBeVisible();
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
