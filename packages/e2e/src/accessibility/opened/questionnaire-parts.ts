@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { click, company, item, key, type OpenedParts, press, turnTo } from "./act.ts";
 
+/** Opens the side panel of a questionnaire on a phone: named by what is missing, or by itself where nothing is. */
+const openPanel = press(/^(Не заполнено: |Об анкете$)/, /^(Missing: |Overview$)/);
+
 const subjects = `${company}process/1/?step=5`;
 const rowMenu = press("Действия: Кадровый учёт", "Actions: Кадровый учёт");
 
@@ -41,7 +44,7 @@ export const questionnaireParts: OpenedParts = {
   },
   "what a process lacks": {
     path: `${company}process/1/`,
-    open: [press(/^Не заполнено: /, /^Missing: /)],
+    open: [openPanel],
     shows: "dialog",
     only: "phone",
   },
@@ -90,7 +93,7 @@ export const questionnaireParts: OpenedParts = {
   },
   "comments of a questionnaire on a phone": {
     path: `${company}process/1/`,
-    open: [press(/^Не заполнено: /, /^Missing: /), turnTo(/^Комментарии/, /^Comments/)],
+    open: [openPanel, turnTo(/^Комментарии/, /^Comments/)],
     shows: "dialog",
     only: "phone",
   },
