@@ -2,7 +2,6 @@ import { Button, Group, Modal, NumberInput, Select, Stack, Textarea, TextInput }
 import { isOpenRequest, type RequestState } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -14,6 +13,7 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
+import { choiceOptions, chosenOption } from "./choice-options.ts";
 import { moveTitle } from "./move-title.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 
@@ -141,30 +141,21 @@ function MoveFields({ from, body, error, onChange }: MoveFieldsProps) {
       {state === "answered" && (
         <Select
           label={t("outcome")}
-          data={optionsOf(requestOutcomes, pick)}
+          data={choiceOptions(requestOutcomes, pick)}
           value={body.outcome ?? null}
-          onChange={(key) => onChange({ outcome: keyIn(requestOutcomes, key) })}
+          onChange={(key) => onChange({ outcome: chosenOption(requestOutcomes, key) })}
           error={fieldError(error, "outcome")}
         />
       )}
       {state === "refused" && (
         <Select
           label={t("refusalGround")}
-          data={optionsOf(refusalGrounds, pick)}
+          data={choiceOptions(refusalGrounds, pick)}
           value={body.refusal_ground ?? null}
-          onChange={(key) => onChange({ refusal_ground: keyIn(refusalGrounds, key) })}
+          onChange={(key) => onChange({ refusal_ground: chosenOption(refusalGrounds, key) })}
           error={fieldError(error, "refusal_ground")}
         />
       )}
     </>
   );
-}
-
-function optionsOf(titles: Readonly<Record<string, Words>>, pick: (words: Words) => string) {
-  return Object.entries(titles).map(([value, title]) => ({ value, label: pick(title) }));
-}
-
-function keyIn<O extends object>(options: O, value: string | null): Extract<keyof O, string> | undefined {
-  const isKey = (key: string): key is Extract<keyof O, string> => Object.hasOwn(options, key);
-  return value !== null && isKey(value) ? value : undefined;
 }

@@ -1,7 +1,6 @@
 import { Button, Group, MultiSelect, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { subjectRequest } from "@opis/model/forms/subject-request";
 import { defaultTimeZone } from "@opis/model/time/company-day";
-import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -14,10 +13,12 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
+import { choiceOptions, chosenOption } from "./choice-options.ts";
 import classes from "./request.module.css";
 import type { SubjectRequest } from "./request-queries.ts";
 
-const members = [
+/** The members that a person answers. */
+export const requestMembers = [
   "received_at",
   "channel",
   "applicant_kind",
@@ -38,7 +39,7 @@ const members = [
 ] as const;
 
 /** What a person says of a request; numbers, states and deadlines are the product's. */
-export type RequestDraft = Pick<SubjectRequest, (typeof members)[number]>;
+export type RequestDraft = Pick<SubjectRequest, (typeof requestMembers)[number]>;
 
 /** A request that was received just now. */
 export function emptyRequest(): RequestDraft {
@@ -83,7 +84,7 @@ interface FieldsProps {
 
 /** The questions about a request; what is refused is said at its field, and nothing that was typed is lost. */
 export function RequestForm({ company, initial, action, readOnly = false, onSave }: RequestFormProps) {
-  const [draft, setDraft] = useState<RequestDraft>(() => draftOf(initial));
+  const [draft, setDraft] = useState<RequestDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -94,7 +95,8 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
       await onSave(draft);
     } catch (failure) {
       setError(failure);
-      if (!(failure instanceof ApiError) || !members.some((name) => fieldError(failure, name))) reactToError(failure);
+      if (!(failure instanceof ApiError) || !requestMembers.some((name) => fieldError(failure, name)))
+        reactToError(failure);
     } finally {
       setSaving(false);
     }
@@ -124,10 +126,6 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
   );
 }
 
-function draftOf(request: RequestDraft): RequestDraft {
-  return Object.fromEntries(members.map((name) => [name, request[name]])) as unknown as RequestDraft;
-}
-
 function AboutFields({ company, draft, change, errorOf, readOnly }: FieldsProps) {
   const t = useWords(requestsWords);
   const pick = usePick();
@@ -149,18 +147,18 @@ function AboutFields({ company, draft, change, errorOf, readOnly }: FieldsProps)
         <Select
           label={pick(fields.kind.label)}
           required
-          data={optionsOf(fields.kind.options, pick)}
+          data={choiceOptions(fields.kind.options, pick)}
           value={draft.kind}
-          onChange={(kind) => change({ kind: keyIn(fields.kind.options, kind) })}
+          onChange={(kind) => change({ kind: chosenOption(fields.kind.options, kind) ?? null })}
           error={errorOf("kind")}
           readOnly={readOnly}
         />
         <Select
           label={pick(fields.channel.label)}
           required
-          data={optionsOf(fields.channel.options, pick)}
+          data={choiceOptions(fields.channel.options, pick)}
           value={draft.channel}
-          onChange={(channel) => change({ channel: keyIn(fields.channel.options, channel) })}
+          onChange={(channel) => change({ channel: chosenOption(fields.channel.options, channel) ?? null })}
           error={errorOf("channel")}
           readOnly={readOnly}
         />
@@ -207,9 +205,9 @@ function ApplicantFields({ draft, change, errorOf, readOnly }: FieldsProps) {
         <Select
           label={pick(fields.applicant_kind.label)}
           required
-          data={optionsOf(fields.applicant_kind.options, pick)}
+          data={choiceOptions(fields.applicant_kind.options, pick)}
           value={draft.applicant_kind}
-          onChange={(kind) => change({ applicant_kind: keyIn(fields.applicant_kind.options, kind) })}
+          onChange={(kind) => change({ applicant_kind: chosenOption(fields.applicant_kind.options, kind) ?? null })}
           error={errorOf("applicant_kind")}
           readOnly={readOnly}
         />
@@ -219,9 +217,9 @@ function ApplicantFields({ draft, change, errorOf, readOnly }: FieldsProps) {
         <Select
           label={pick(fields.identity_state.label)}
           clearable
-          data={optionsOf(fields.identity_state.options, pick)}
+          data={choiceOptions(fields.identity_state.options, pick)}
           value={draft.identity_state}
-          onChange={(state) => change({ identity_state: keyIn(fields.identity_state.options, state) })}
+          onChange={(state) => change({ identity_state: chosenOption(fields.identity_state.options, state) ?? null })}
           error={errorOf("identity_state")}
           readOnly={readOnly}
         />
@@ -291,13 +289,4 @@ function ConcernedFields({ company, draft, change, errorOf, readOnly }: FieldsPr
       </Stack>
     </PageSection>
   );
-}
-
-function optionsOf(titles: Readonly<Record<string, Words>>, pick: (words: Words) => string) {
-  return Object.entries(titles).map(([value, title]) => ({ value, label: pick(title) }));
-}
-
-function keyIn<O extends object>(options: O, value: string | null): Extract<keyof O, string> | null {
-  const isKey = (key: string): key is Extract<keyof O, string> => Object.hasOwn(options, key);
-  return value !== null && isKey(value) ? value : null;
 }

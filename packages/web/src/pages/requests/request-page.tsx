@@ -13,7 +13,7 @@ import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./request.module.css";
-import { emptyRequest, type RequestDraft, RequestForm } from "./request-form.tsx";
+import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
 import { RequestState } from "./request-state.tsx";
 
@@ -93,8 +93,6 @@ function requestsCrumb(company: number, title: string) {
 }
 
 function changedMembers(before: SubjectRequest, draft: RequestDraft): Partial<RequestDraft> {
-  const changed = Object.entries(draft).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof RequestDraft]),
-  );
-  return Object.fromEntries(changed);
+  const changed = requestMembers.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
