@@ -17,7 +17,7 @@ test("a file that is not there, and words that no title has, are told", () => {
 });
 
 test("a row of a table of promises names a test", () => {
-  const table = (row: string) => `Promised:\n\n| promise | held by |\n| --- | --- |\n${row}\n\n| other | table |\n`;
+  const table = (row: string) => `Promised:\n\n| Guarantee | Test |\n| --- | --- |\n${row}\n\n| other | table |\n`;
   expect(told(table("| whole | `backup.test.ts`: of one |"))).toEqual([]);
   expect(told(table("| whole | |"))).toEqual(['docs/operations.md: no test is named for "whole"']);
 });

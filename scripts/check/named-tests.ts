@@ -4,7 +4,7 @@ import type { ProjectFile } from "./project-files.ts";
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ([^|,;()`]+))?/g;
 
 /** What the last column of a table is called whose every row is a promise. */
-const columnOfTests = /\| *(?:held by|test) *\|$/;
+const columnOfTests = /\| *test *\|$/i;
 
 /** Every promise in the documents whose test is not there, by its file or by its words, or that names none. */
 export function promisesWithoutTest(files: ProjectFile[]): string[] {
