@@ -8,7 +8,7 @@ import { roles, users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
-/** People asked by e-mail into a company, in a role. Read outside of companies as well: whoever opens the link has none yet. */
+/** Invitations of an e-mail address into a company with a role. Read outside of companies too: the invited person has none yet. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -20,7 +20,7 @@ export const invitations = pgTable(
     role: text().$type<BuiltInRole>(),
     role_id: integer(),
     language: text().$type<Language>().notNull(),
-    /** Who asks, as the letter names them. */
+    /** Name of the inviter as the e-mail shows it. */
     inviter: text().notNull(),
     invited_by: integer().references(() => users.id, { onDelete: "set null" }),
     created: moment().notNull(),
@@ -41,7 +41,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links that letters bring, each for one use by whoever has the mailbox, by SHA-256 of the token. */
+/** One-time links sent by e-mail, by SHA-256 of the token. */
 export const accountLinks = pgTable(
   "account_links",
   {
@@ -51,7 +51,7 @@ export const accountLinks = pgTable(
     user_id: integer().references(() => users.id, { onDelete: "cascade" }),
     company_id: integer(),
     invitation_id: integer(),
-    /** The mailbox that it proves. */
+    /** The address that the link proves. */
     email: text().notNull(),
     created: moment().notNull(),
     expires: moment().notNull(),
@@ -71,7 +71,7 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Recoveries and registrations asked for, by the e-mail in lower case, known or not: all are counted alike. */
+/** Requests for recovery and registration by e-mail in lower case, counted alike for known and unknown addresses. */
 export const linkRequests = pgTable(
   "link_requests",
   {

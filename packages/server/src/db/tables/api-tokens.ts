@@ -4,7 +4,7 @@ import { users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
-/** Tokens by which programs call in somebody's name, by SHA-256 of the token; the token itself is kept nowhere. */
+/** API tokens by SHA-256; the token itself is not stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -14,15 +14,15 @@ export const apiTokens = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     token_hash: text().notNull(),
-    /** Its first characters. */
+    /** The first characters of the token. */
     hint: text().notNull(),
     read_only: boolean().notNull(),
-    /** It opens all companies of its owner; else those of `api_token_companies`. */
+    /** Whether it is valid for all companies of its owner; otherwise for those in `api_token_companies`. */
     everywhere: boolean().notNull(),
     created: moment().notNull(),
-    /** Its last day. */
+    /** Last day of validity. */
     expires: date({ mode: "string" }).notNull(),
-    /** Kept to the minute. */
+    /** Rounded to the minute. */
     last_used: moment(),
     last_address: text().notNull().default(""),
     revoked: moment(),
@@ -33,7 +33,7 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Companies that a token opens, where it does not open all. */
+/** Companies for which a token is valid if it is not valid for all. */
 export const apiTokenCompanies = pgTable(
   "api_token_companies",
   {

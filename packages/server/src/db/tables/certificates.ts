@@ -2,9 +2,9 @@ import type { CertificateType, Regulator, Validity } from "@opis/model/certifica
 import { boolean, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 /**
- * Certificates of FSTEC and FSB, one register for the whole installation. A row is never deleted, since questionnaires name
- * certificates: one that the register lists no longer gets `missing_since`. Some two thousand rows, so a search reads
- * `search_key` of all of them (2 ms for 1,700), and needs no extension of PostgreSQL; a number is found by the unique index.
+ * Certificates of FSTEC and FSB, one register for the installation. Rows are never deleted, since questionnaires refer to
+ * certificates: one that is no longer in the register gets `missing_since`. A search scans `search_key` of some two thousand rows;
+ * a number is found by the unique index.
  */
 export const certificates = pgTable(
   "certificates",
@@ -26,7 +26,7 @@ export const certificates = pgTable(
     applicant: text().notNull(),
     support_until: date({ mode: "string" }),
     support_is_perpetual: boolean().notNull(),
-    /** Number, name and applicant, normalised as a search is. */
+    /** Number, name and applicant, normalised like a search query. */
     search_key: text().notNull(),
     snapshot_date: date({ mode: "string" }).notNull(),
     missing_since: date({ mode: "string" }),

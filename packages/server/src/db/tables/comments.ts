@@ -5,9 +5,9 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * What people say about a question of a process or a system, or a step or a threat of a threat model. No foreign key leads to the questionnaire: comments outlive
- * its deletion as its history does, and are there again when it is restored under its id. Those of a questionnaire that
- * is not there are never shown.
+ * Comments on a question of a process or system, or on a step or threat of a threat model. There is no foreign key to the
+ * questionnaire: comments survive its deletion, like its history, and reappear when it is restored under its id. Comments of a
+ * deleted questionnaire are not shown.
  */
 export const comments = pgTable(
   "comments",
@@ -18,15 +18,15 @@ export const comments = pgTable(
     object_id: integer().notNull(),
     /** A field of the form, or `collection.field` of its child rows. */
     field_name: text().notNull(),
-    /** The child row that is meant, where it is one. */
+    /** The child row, if the comment is about one. */
     row_id: integer(),
     content: text().notNull(),
-    /** Respondents with a link to the questionnaire read it too; all others are for members of the company alone. */
+    /** Visible to respondents with a link to the questionnaire; otherwise to members of the company only. */
     for_respondents: boolean().notNull().default(false),
     author_id: integer(),
-    /** Whose words they are, as `Editor.author` tells people apart: nobody else rewrites them. */
+    /** The author as in `Editor.author`; only the author may change the comment. */
     author_key: text().notNull(),
-    /** Name of the author as it was then. */
+    /** The author's name at that time. */
     author: text().notNull(),
     resolved_at: moment(),
     resolved_by: text().notNull().default(""),

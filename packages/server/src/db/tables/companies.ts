@@ -5,7 +5,7 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
-/** The companies; who may see which is in `memberships`. */
+/** Companies. Who may see which is in `memberships`. */
 export const companies = pgTable("companies", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),
@@ -14,30 +14,30 @@ export const companies = pgTable("companies", {
   use_security_forms: boolean().notNull().default(true),
   use_percents: boolean().notNull().default(true),
   show_additional: boolean().notNull().default(true),
-  /** Its people sign in in two steps, or not into it. */
+  /** Whether members need a second step to sign in. */
   second_step_required: boolean().notNull().default(false),
-  /** The role of who comes without one. */
+  /** The role of new members without a role of their own. */
   new_member_role: text().$type<(typeof newMemberRoles)[number]>().notNull().default("client"),
-  /** Domains of the addresses that are taken; none for any. */
+  /** Allowed domains of members' e-mail addresses; empty allows all. */
   email_domains: text().notNull().default(""),
   time_zone: text().notNull().default(defaultTimeZone),
-  /** How often its sites are scanned by themselves. */
+  /** How often its sites are scanned automatically. */
   site_scan_every: text().$type<ScanPeriod>().notNull().default("never"),
-  /** Scans keep pictures of its sites as evidence. */
+  /** Whether scans store screenshots as evidence. */
   site_pictures: boolean().notNull().default(false),
-  /** Grows with each change of anything in the company; caches are keyed by it. */
+  /** Incremented with each change in the company; key of caches. */
   revision: integer().notNull().default(1),
-  /** Grows with each change of a membership, role, group or grant in the company, by triggers; known rights are kept by it. */
+  /** Incremented by triggers with each change of a membership, role, group or grant; key of cached rights. */
   rights_revision: integer().notNull().default(1),
-  /** Grows with what risks are told by besides the questionnaires (`risks/circumstances.ts`), by triggers. */
+  /** Incremented by triggers when data change that risks read outside of questionnaires (`risks/circumstances.ts`). */
   circumstances_revision: integer().notNull().default(1),
-  /** By which rules the stored completeness of its questionnaires was counted; null where nobody has looked yet. */
+  /** Version of the rules by which completeness was last counted; null if it has not been counted. */
   completeness_rules: text(),
-  /** On the free plan, with the bounds of the settings. */
+  /** Whether the company is on the free plan, with the limits of the settings. */
   is_free: boolean().notNull().default(false),
-  /** Last day of the paid period; without one it has no end. */
+  /** Last day of the paid period; null if it does not end. */
   paid_until: date({ mode: "string" }),
-  /** Bounds of a paid company's own. */
+  /** Limits of this paid company. */
   quotas: jsonb().$type<Quotas>().notNull().default({}),
   created: moment().notNull().defaultNow(),
   modified: moment().notNull().defaultNow(),

@@ -4,12 +4,12 @@ import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** How a group went in a sync. */
+/** Result of a sync for one group. */
 export interface SyncedGroup {
   readonly id: number;
   readonly name: string;
   readonly outer_name: string;
-  /** But for `found` nobody comes or goes. */
+  /** Members change only if this is `found`. */
   readonly state: "found" | "missing" | "empty" | "ambiguous";
   readonly come: number;
   readonly gone: number;
@@ -23,13 +23,13 @@ export const directorySyncs = pgTable(
       .primaryKey()
       .references(() => companies.id, { onDelete: "cascade" }),
     state: text().$type<"waiting" | "done" | "failed">().notNull(),
-    /** Who asked for it, as history names them. */
+    /** The user who requested it, as in the history. */
     editor: jsonb()
       .$type<{ readonly author: string; readonly userId: number | null; readonly name: string }>()
       .notNull(),
     started: moment().notNull(),
     finished: moment(),
-    /** Why it failed, as the error's code. */
+    /** Error code of a failed sync. */
     failure: text().$type<(typeof directoryFailures)[number]>(),
     groups: jsonb().$type<SyncedGroup[]>().notNull().default([]),
   },

@@ -3,23 +3,23 @@ import { bytes, moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Archives of a company's ready documents, kept an hour. In the database, so that any server may make one and any may give it out. */
+/** Archives of a company's ready documents, stored for an hour. In the database, so that any server can generate and send them. */
 export const documentArchives = pgTable(
   "document_archives",
   {
     company_id: ofCompany(),
     id: uuid().notNull(),
-    /** Who asked for it, as `Editor.author` tells people apart. */
+    /** The user who requested it, as in `Editor.author`. */
     author: text().notNull(),
     format: text().notNull(),
-    /** Of the documents of one key alone; empty of all. */
+    /** Key of the documents; empty for all documents. */
     key: text().notNull().default(""),
     total: integer().notNull(),
     failed: boolean().notNull().default(false),
-    /** Revision of the company that the files are made from. */
+    /** Revision of the company from which the files are generated. */
     revision: integer().notNull(),
     created: moment().notNull(),
-    /** Grows with each try to make it; files of an earlier maker are refused. */
+    /** Number of the attempt; files of an earlier attempt are refused. */
     attempt: integer().notNull().default(0),
   },
   (table) => [
@@ -29,7 +29,7 @@ export const documentArchives = pgTable(
   ],
 );
 
-/** Files of an archive that are made. */
+/** Generated files of an archive. */
 export const documentArchiveFiles = pgTable(
   "document_archive_files",
   {
@@ -39,14 +39,14 @@ export const documentArchiveFiles = pgTable(
     key: text().notNull(),
     object_id: integer().notNull().default(0),
     name: text().notNull(),
-    /** Date that stands in the paper. */
+    /** The date printed in the document. */
     made_date: text().notNull(),
     made_number: text().notNull().default(""),
     bytes: bytes().notNull(),
     made_values: jsonb().notNull(),
-    /** The forms whose rows it was made from; null where any change may be one of it. */
+    /** Forms whose rows the document depends on; null if any change may affect it. */
     made_from: text().array(),
-    /** SHA-256 of the paper's text, and the paper itself, packed; absent of what is no making of it. */
+    /** SHA-256 of the text and the compressed document; null for files that are not generated documents. */
     text_sha256: text(),
     content: bytes(),
   },

@@ -3,19 +3,19 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Packs of all that a check asks for, frozen: their content lies in the storage of files and never changes. */
+/** Inspection packs. Their content is in the file storage and never changes. */
 export const documentPacks = pgTable(
   "document_packs",
   {
     company_id: ofCompany(),
     id: uuid().notNull(),
-    /** What it was made for. */
+    /** The purpose of the pack. */
     purpose: text().notNull(),
     made_by: text().notNull(),
     created: moment().notNull(),
-    /** Why it was not made, as the error's code; empty where nothing went wrong. */
+    /** Error code if the pack could not be generated. */
     failure: text().notNull().default(""),
-    /** Of the content, once it is made: how many files it has, its name, size in bytes, SHA-256, key in the storage. */
+    /** Of the generated content: number of files, name, bytes, SHA-256, storage key. */
     files: integer(),
     filename: text().notNull().default(""),
     size: integer(),

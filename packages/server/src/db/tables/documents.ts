@@ -3,34 +3,34 @@ import { bytes, moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Requisites and wizard answers of a generated document, and when it was last made from which data. */
+/** Requisites and wizard answers of a generated document, and from which data it was last generated. */
 export const generatedDocuments = pgTable(
   "generated_documents",
   {
     company_id: ofCompany(),
     key: text().notNull(),
-    /** The object that the document is about; 0 for one about the company. */
+    /** The object that the document is about; 0 for a document about the company. */
     object_id: integer().notNull().default(0),
     date: date({ mode: "string" }),
     number: text().notNull().default(""),
     answers: jsonb().notNull().default({}),
-    /** What people have changed in its text (`TextEdit`). */
+    /** Changes that people made in its text (`TextEdit`). */
     edits: jsonb().notNull().default([]),
     made_at: moment(),
     made_by: text().notNull().default(""),
-    /** Date that stood in the paper when it was last made. */
+    /** The date printed in the document when it was last generated. */
     made_date: date({ mode: "string" }),
-    /** Revision of the company the paper was last made from; stale where the company has moved on. */
+    /** Revision of the company from which the document was last generated; it may be stale if the company has a later one. */
     made_revision: integer(),
-    /** What the paper printed of the answers when it was last made (`PaperValues`): the next look tells what changed. */
+    /** The answers that were printed (`PaperValues`), to show what changed since. */
     made_values: jsonb(),
-    /** The forms whose rows it was made from when it was last made or signed; null where nobody knows: then any change may be one of it. */
+    /** Forms whose rows the last generated or signed document depends on; null if unknown, then any change may affect it. */
     made_from: text().array(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.key, table.object_id] }), ofOneCompany()],
 );
 
-/** Makings of documents with what they said: each that differs from the one before it, and each that was approved. */
+/** Versions of generated documents: each that differs from the one before, and each approved one. */
 export const documentMakings = pgTable(
   "document_makings",
   {
@@ -40,14 +40,14 @@ export const documentMakings = pgTable(
     object_id: integer().notNull().default(0),
     made_at: moment().notNull(),
     made_by: text().notNull(),
-    /** Requisites that stood in the paper, or under which it was approved. */
+    /** Requisites printed in the document, or under which it was approved. */
     date: date({ mode: "string" }).notNull(),
     number: text().notNull().default(""),
-    /** It was approved, signed or filed: it is kept for good. */
+    /** Approved, signed or filed versions are retained. */
     is_approved: boolean().notNull(),
-    /** SHA-256 of its text. */
+    /** SHA-256 of the text. */
     sha256: text().notNull(),
-    /** The composed paper, packed. */
+    /** The composed document, compressed. */
     content: bytes().notNull(),
   },
   (table) => [

@@ -37,7 +37,7 @@ export function joinTableName(form: FormName, field: string): string {
   return `${form}__${field}`;
 }
 
-/** Columns that every row of a form has besides its answers. */
+/** Columns that every row of a form has in addition to its answers. */
 function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {
     row_version: integer().notNull().default(1),
@@ -50,7 +50,7 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
     columns.percent = integer().notNull().default(0);
     columns.form_status = text().notNull().default("not_filled");
     columns.missing = text().array().notNull().default([]);
-    // How many rows each child collection has, as `updateCompleteness` writes it; null where nobody has counted them yet.
+    // Number of rows of each child collection, as `updateCompleteness` writes it; null if not counted yet.
     if (childFields(declared).length > 0) columns.child_counts = jsonb();
   }
   if (declared.scope === "collection") {
@@ -120,7 +120,7 @@ function uniqueness(declared: Form, column: Column) {
   return rules;
 }
 
-// A reference is looked up from its target's side whenever the target is deleted or its usage is listed.
+// Deleting a row and listing its uses search by the target of a reference.
 function indexes(declared: Form, column: Column) {
   const names = ownFields(declared).flatMap(([name, field]) => (field.kind === "reference" ? [name] : []));
   if (declared.parent) names.push(declared.parent);
@@ -130,7 +130,7 @@ function indexes(declared: Form, column: Column) {
   return declared.uniqueName ? [...references, listOrder(declared, column)] : references;
 }
 
-// A page of a list is read in the order of the index, without sorting the whole list.
+// A page of a list is read in index order, without sorting the list.
 function listOrder(declared: Form, column: Column) {
   const name = sql.raw(naturally("name_key"));
   return index(`${declared.name}_list_order`).on(column("company_id"), name, column("id"));
@@ -146,7 +146,7 @@ function joinTable(declared: Form, name: string, field: ReferencesField) {
       columns: [own.company_id, own.target_id],
       foreignColumns: [target().company_id, target().id],
     });
-  // Names are given where PostgreSQL would cut the usual ones at 63 bytes.
+  // Explicit names where PostgreSQL would cut generated ones at 63 bytes.
   const columns = { company_id: integer().notNull(), owner_id: integer().notNull(), target_id: integer().notNull() };
   return pgTable(table, columns, (own) => [
     primaryKey({ name: `${table}_key`, columns: [own.company_id, own.owner_id, own.target_id] }),

@@ -6,23 +6,23 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /*
- * Groups of a company's people: who is in one may do what it may, beyond their role. They are read outside of companies
- * as well, as roles are: what somebody may do is read before it is known whose transaction this is.
+ * Groups of members, which add rights to those of the role. Like roles they are read outside of companies too: rights are
+ * read before the transaction's company is known.
  */
 
-/** A group of people with its level in each section. */
+/** A group with its level in each section. */
 export const userGroups = pgTable(
   "user_groups",
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** The name as names are compared. */
+    /** The normalised name, for uniqueness. */
     name_key: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
-    /** What it is called outside, by the provider of single sign-on and in the directory; empty where people alone say who is in it. */
+    /** Its name at the single sign-on provider and in the directory; empty if members are added by hand only. */
     outer_name: text().notNull().default(""),
-    /** That name as outer names are compared. */
+    /** The normalised external name. */
     outer_key: text().notNull().default(""),
   },
   (table) => [
@@ -32,10 +32,10 @@ export const userGroups = pgTable(
   ],
 );
 
-/** By whom somebody was put into a group: the directory and the provider of single sign-on take out again only whom each has put in. */
+/** Who added a member: the directory and the single sign-on provider remove only members that they have added. */
 export type GroupMemberSource = "hand" | "directory" | "provider";
 
-/** Who is in which group: members of the company alone, and no longer than that. */
+/** Members of groups; only members of the company can be in one. */
 export const groupMembers = pgTable(
   "group_members",
   {
@@ -61,13 +61,13 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** A questionnaire opened to a group up to a level, with its child rows. */
+/** A questionnaire with its child rows that a group may access up to a level. */
 export const groupGrants = pgTable(
   "group_grants",
   {
     company_id: integer().notNull(),
     group_id: integer().notNull(),
-    /** A form with rows of its own, no child's. */
+    /** A form that is not a child collection. */
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
     level: text().$type<Level>().notNull(),
@@ -84,7 +84,7 @@ export const groupGrants = pgTable(
   ],
 );
 
-/** All questionnaires with a tag, opened to a group up to a level: those that carry it now and those that will. */
+/** All present and future questionnaires with a tag that a group may access up to a level. */
 export const groupTagGrants = pgTable(
   "group_tag_grants",
   {

@@ -4,7 +4,7 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Who changed what from which value to which; append-only for the application's role (decisions 9). */
+/** Audit log: who changed which values; append-only for the application's role (decisions 9). */
 export const history = pgTable(
   "history",
   {
@@ -12,9 +12,9 @@ export const history = pgTable(
     id: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
     at: moment().notNull().defaultNow(),
     user_id: integer(),
-    /** Whose change it is, as `Editor.author` tells people apart. */
+    /** The author as in `Editor.author`. */
     author: text().notNull(),
-    /** Name of the user, or the e-mail of a respondent by link, as it was then. */
+    /** Name of the user, or the e-mail of a respondent, at that time. */
     editor: text().notNull(),
     kind: text().notNull(),
     form: text().notNull(),
@@ -24,11 +24,11 @@ export const history = pgTable(
     root_id: integer().notNull(),
     /** Version of the row after the change. */
     version: integer().notNull().default(1),
-    /** Name of the object as it was then. */
+    /** Name of the object at that time. */
     title: text().notNull().default(""),
-    /** `{ field: [old, new] }` of a change; whole rows of a deleted object, so that it can be restored. */
+    /** `{ field: [old, new] }` of a change; complete rows of a deleted object, so that it can be restored. */
     changes: jsonb().notNull().default({}),
-    /** The company's revision that this change made; none of what moves no revision. */
+    /** Revision of the company that resulted from the change; null if the change creates no revision. */
     revision: integer(),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const history = pgTable(
     index("history_user_index").on(table.company_id, table.user_id, table.id),
     index("history_time_index").on(table.company_id, table.at),
     index("history_revision_index").on(table.company_id, table.revision, table.at),
-    // What asks for approvals looks for steps of the workflow alone, which are few among all that happens.
+    // Approvals are read from workflow steps, which are few among all entries.
     index("history_status_index")
       .on(table.company_id, table.at)
       .where(sql`kind = 'modified' and jsonb_typeof(changes -> 'status') = 'array'`),

@@ -25,44 +25,44 @@ import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
-/** The people who sign in. They are of no company: a person belongs to several. */
+/** User accounts. They belong to no company: a user can be a member of several. */
 export const users = pgTable(
   "users",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     username: text().notNull(),
-    /** The username in lower case: names that differ in case only are one name. */
+    /** The user name in lower case; names are unique regardless of case. */
     username_key: text().notNull(),
     email: text().notNull().default(""),
-    /** The e-mail in lower case; empty where there is none. */
+    /** The e-mail in lower case; empty if there is none. */
     email_key: text().notNull().default(""),
     first_name: text().notNull().default(""),
     last_name: text().notNull().default(""),
-    /** argon2id; none for those who come by single sign-on only. */
+    /** argon2id hash; null for users of single sign-on only. */
     password_hash: text(),
-    /** No longer read: the status follows from the role. Kept for servers of the last edition while one is upgraded. */
+    /** No longer read, since the status follows from the role. Written for servers of the last version during an upgrade. */
     status: text().$type<UserStatus>().notNull().default("Client"),
     is_student: boolean().notNull().default(false),
-    /** Companies of their own are on the free account. */
+    /** Whether companies created by the user are on the free plan. */
     is_free: boolean().notNull().default(false),
-    /** Plan of the last company of their own that was deleted: their next one is on it. */
+    /** Plan of the user's last deleted company, which their next one gets. */
     last_plan: jsonb().$type<CompanyPlan>(),
     is_superuser: boolean().notNull().default(false),
     is_public_mode: boolean().notNull().default(false),
     is_active: boolean().notNull().default(true),
     need_new_password: boolean().notNull().default(false),
     password_expires: moment(),
-    /** In which they get letters. */
+    /** Language of e-mails. */
     language: text().$type<Language>().notNull().default("ru"),
-    /** Kinds of letters that they do without. */
+    /** Kinds of e-mails that the user has switched off. */
     letters_off: text().array().$type<ChosenLetter[]>().notNull().default([]),
-    /** How often letters tell them of what they follow. */
+    /** How often e-mails report changes that the user follows. */
     notice_rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),
-    /** The newest version whose changes they were shown. */
+    /** The newest version whose changes the user has seen. */
     changelog_seen: text(),
-    /** When they looked at the news last. */
+    /** When the user last opened the news. */
     news_seen: moment(),
-    /** Tags of news that they follow. */
+    /** Tags of news that the user follows. */
     news_tags: text().array().notNull().default([]),
     default_company: integer().references(() => companies.id, { onDelete: "set null" }),
     date_joined: moment().notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const users = pgTable(
   ],
 );
 
-/** A company's own role: a copy of a built-in one with changed cells (decisions 3). */
+/** A role defined by a company: a copy of a built-in one with changed levels (decisions 3). */
 export const roles = pgTable(
   "roles",
   {
@@ -83,7 +83,7 @@ export const roles = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     levels: jsonb().$type<LevelBySection>().notNull(),
-    /** What it can beside its levels. */
+    /** Abilities in addition to its levels. */
     traits: text().array().$type<RoleTrait[]>().notNull().default([]),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const roles = pgTable(
   ],
 );
 
-/** Who works in which company, in a built-in role or in one of the company's own. */
+/** Members of companies, with a built-in role or one of the company's own roles. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -101,9 +101,9 @@ export const memberships = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A built-in role; empty of who has one of the company's own. */
+    /** A built-in role; null with one of the company's own. */
     role: text().$type<BuiltInRole>(),
-    /** One of this very company's own roles. */
+    /** One of the company's own roles. */
     role_id: integer(),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** A questionnaire opened for one user beyond the role, with its child rows, up to a level (`editable_objects_ids`). */
+/** A questionnaire with its child rows that a user may access up to a level, in addition to the role (`editable_objects_ids`). */
 export const objectGrants = pgTable(
   "object_grants",
   {
@@ -128,7 +128,7 @@ export const objectGrants = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A form with rows of its own, no child's. */
+    /** A form that is not a child collection. */
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
     level: text().$type<Level>().notNull().default("edit"),
@@ -140,7 +140,7 @@ export const objectGrants = pgTable(
   ],
 );
 
-/** A sign-in with all tokens that came of it: revoked as one family (decisions 2). */
+/** A session with all its tokens, which are revoked together (decisions 2). */
 export const sessions = pgTable(
   "sessions",
   {
@@ -149,12 +149,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     created: moment().notNull(),
-    /** Last request of the session, kept to the minute. */
+    /** Last request of the session, rounded to the minute. */
     last_active: moment().notNull(),
-    /** The browser or program that signed in, as it names itself, and the address that it came from last. */
+    /** User agent of the browser or program, and its last address. */
     user_agent: text().notNull().default(""),
     address: text().notNull().default(""),
-    /** ID token of the provider of single sign-on, sealed under SECRET_KEY; null of a session that began by password. */
+    /** ID token of the single sign-on provider, encrypted under SECRET_KEY; null after a sign-in by password. */
     id_token: text(),
     revoked: moment(),
   },
@@ -164,7 +164,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** As whom a session looks at a company by now, to see what they see: an administrator's, and only to read. */
+/** The member as whom an administrator's session currently views a company; such a session can only read. */
 export const viewings = pgTable(
   "viewings",
   {
@@ -186,7 +186,7 @@ export const viewings = pgTable(
   ],
 );
 
-/** Refresh tokens, by SHA-256 of the token; the token itself is kept nowhere. */
+/** Refresh tokens by SHA-256; the token itself is not stored. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -195,41 +195,41 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     expires: moment().notNull(),
-    /** When it was changed for a new one. */
+    /** When it was exchanged for a new one. */
     rotated: moment(),
   },
   (table) => [index("refresh_tokens_session_index").on(table.session_id)],
 );
 
-/** Failed sign-ins by username, known or not: both are throttled alike. */
+/** Failed sign-ins by user name, limited alike for known and unknown names. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
     username_key: text().notNull(),
     at: moment().notNull(),
-    /** Where the attempt came from: an address as `callerOf` groups them, or a session that confirmed a password. */
+    /** Source of the attempt: an address as grouped by `callerOf`, or a session that confirmed a password. */
     origin: text().notNull().default(""),
-    /** The password was right, and the code of the second step wrong. */
+    /** The password was correct and the code of the second step wrong. */
     is_wrong_code: boolean().notNull().default(false),
   },
   (table) => [index("login_attempts_index").on(table.username_key, table.at)],
 );
 
-/** Sign-in requests by the address that they come from, since the first one of its minute. */
+/** Sign-in requests by address in the current minute. */
 export const signInRequests = pgTable("sign_in_requests", {
   address: text().primaryKey(),
   since: moment().notNull(),
   count: integer().notNull(),
 });
 
-/** Sign-ins at the provider of single sign-on that have not come back yet, by SHA-256 of their state: each comes back once. */
+/** Pending sign-ins at the single sign-on provider, by SHA-256 of their state; each can be completed once. */
 export const singleSignOns = pgTable(
   "single_sign_ons",
   { state_hash: text().primaryKey(), expires: moment().notNull() },
   (table) => [index("single_sign_ons_expires_index").on(table.expires)],
 );
 
-/** Accounts of the people whom a provider of single sign-on has signed in, by the provider's own name for each. */
+/** Accounts bound to a subject of a single sign-on provider. */
 export const singleSignOnBindings = pgTable(
   "single_sign_on_bindings",
   {
@@ -238,7 +238,7 @@ export const singleSignOnBindings = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The verified e-mail that the provider stated last, as `emailKey` has it. */
+    /** The last verified e-mail from the provider, normalised by `emailKey`. */
     email_key: text().notNull(),
     created: moment().notNull(),
   },
@@ -248,7 +248,7 @@ export const singleSignOnBindings = pgTable(
   ],
 );
 
-/** Its name and its secrets, sealed under SECRET_KEY; the application's role cannot read them. */
+/** Name and encrypted secrets of the installation (SECRET_KEY); the application's role cannot read them. */
 export const installation = pgTable("installation", {
   name: text().primaryKey(),
   value: text().notNull(),

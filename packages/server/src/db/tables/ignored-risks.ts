@@ -5,9 +5,8 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * Risks that somebody has decided not to count, by rule and object. Risks themselves are found out of the answers; a decision
- * outlives the risk, so that it stands when the risk comes back. No foreign key leads to the object: that of one that is not
- * there is never shown.
+ * Decisions to ignore a risk, by rule and object. Risks are computed from the answers; a decision survives the risk and applies
+ * when it returns. There is no foreign key to the object: decisions about a deleted object are not shown.
  */
 export const ignoredRisks = pgTable(
   "ignored_risks",
@@ -17,7 +16,7 @@ export const ignoredRisks = pgTable(
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
     comment: text().notNull(),
-    /** Last day on which it is not counted, by the company's clock; null for as long as nobody counts it again. */
+    /** Last day on which it is ignored, in the company's time zone; null if there is no end. */
     until: date({ mode: "string" }),
     ignored_by: text().notNull(),
     ignored_at: moment().notNull(),

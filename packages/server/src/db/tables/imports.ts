@@ -3,7 +3,7 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** What each import created, so that it can be undone. */
+/** Rows that each import created or changed, so that it can be undone. */
 export const imports = pgTable(
   "imports",
   {
@@ -12,11 +12,11 @@ export const imports = pgTable(
     kind: text().notNull(),
     at: moment().notNull(),
     editor: text().notNull(),
-    /** Created rows as `{form, id, name}`, in the order of their making. */
+    /** Created rows as `{form, id, name}`, in order of creation. */
     objects: jsonb().notNull(),
-    /** Changed rows as `{form, id, name, before}` with their former answers, in the order of their changing. */
+    /** Changed rows as `{form, id, name, before}` with their former answers, in order of change. */
     updates: jsonb().notNull().default([]),
-    /** The last entry of history when the import ended: a later one about its rows is a change since. */
+    /** The last history entry at the end of the import: later entries about its rows are changes since. */
     history_mark: bigint({ mode: "number" }).notNull(),
     undone_at: moment(),
   },

@@ -5,8 +5,8 @@ import { companies } from "./companies.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /**
- * Work that is done later by whichever server is free; done, its row is gone. A worker looks at all
- * companies, so that a payload holds ids and no answers.
+ * Background jobs, deleted when done. Any server can run them. Workers see all companies, so a payload contains ids and no
+ * answers.
  */
 export const jobs = pgTable(
   "jobs",
@@ -15,28 +15,28 @@ export const jobs = pgTable(
     name: text().notNull(),
     payload: jsonb().notNull(),
     company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
-    /** Of one name there is at most one job with a key. */
+    /** There is at most one job with a name and key. */
     key: text(),
     run_at: moment().notNull(),
     created: moment().notNull().defaultNow(),
-    /** Tries begun since it was added or asked for again. */
+    /** Attempts since it was added or repeated. */
     attempts: integer().notNull().default(0),
-    /** The worker that does it, and until when it is taken for alive. */
+    /** The worker that runs it, and until when that worker counts as alive. */
     locked_by: uuid(),
     locked_until: moment(),
-    /** When the attempt that runs now was started. */
+    /** Start of the current attempt. */
     started_at: moment(),
-    /** It was asked for again while it was being done: once done it is done once more. */
+    /** Requested again while running, so it runs once more afterwards. */
     again: boolean().notNull().default(false),
-    /** Why its last try failed. */
+    /** Error of the last attempt. */
     error: text(),
     error_at: moment(),
-    /** When it was given up: it waits for a person. */
+    /** When it failed for good and waits for a person. */
     failed_at: moment(),
   },
   (table) => [
     uniqueIndex("jobs_key_unique").on(table.name, table.key),
-    // The next one is found at once, however many wait.
+    // Finds the next job quickly, however many wait.
     index("jobs_due_index").on(table.run_at, table.id).where(sql`failed_at is null`),
     index("jobs_company_index").on(table.company_id),
     ofOneCompanyOrNone(),

@@ -3,22 +3,22 @@ import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 
 /**
- * What calls with an `Idempotency-Key` were answered, to be answered again. The one table that names a company and is
- * outside row level security: a copy of a company is made in the transaction of the copy by a call about the other one. A row is found
- * by the hash of its caller, company, call and key only.
+ * Responses to requests with an `Idempotency-Key`, to be sent again. The only table with a company that is outside row level
+ * security, because copying a company writes in the transaction of another one. A row is found only by the hash of its caller,
+ * company, request and key.
  */
 export const keptAnswers = pgTable(
   "kept_answers",
   {
-    /** SHA-256 of all that the key is of. */
+    /** SHA-256 of caller, company, request and key. */
     scope: text().primaryKey(),
-    /** The very request that the row is of. */
+    /** The request that created the row. */
     request: uuid().notNull(),
     company_id: integer().references(() => companies.id, { onDelete: "cascade" }),
     /** SHA-256 of the body. */
     body_hash: text().notNull(),
     claimed: moment().notNull(),
-    /** The answer, its text sealed under SECRET_KEY; empty between the change's commit and it. */
+    /** The response, its text encrypted under SECRET_KEY; null between the commit of the change and the response. */
     status: integer(),
     language: text(),
     answer: text(),

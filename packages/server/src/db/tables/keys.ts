@@ -17,39 +17,39 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Links by which outsiders answer: each opens one questionnaire, or all with any of its tags (decisions 4). */
+/** Links for respondents: each gives access to one questionnaire, or to all with any of its tags (decisions 4). */
 export const keys = pgTable(
   "keys",
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** SHA-256 of the token; the token itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     token_hash: text().notNull(),
-    /** What this installation computes the token of, to put it into a letter; none of keys that were made before that. */
+    /** Input from which this installation computes the token for e-mails; null for links from before that. */
     link: uuid(),
-    /** The first characters of the token, by which people know it. */
+    /** The first characters of the token, shown to people. */
     hint: text().notNull(),
     form: text().$type<FormName>(),
     object_id: integer(),
     tags: text().array().notNull().default([]),
-    /** Whoever has it reads and comments, and answers nothing. */
+    /** Whether respondents may only read and comment. */
     comments_only: boolean().notNull().default(false),
-    /** What is answered by it is proposed, and stands once somebody of the company accepts it. */
+    /** Whether answers are proposals until a member accepts them. */
     proposes: boolean().notNull().default(false),
-    /** The last day on which it opens anything. */
+    /** The last day of validity. */
     expiration: date({ mode: "string" }).notNull(),
     is_active: boolean().notNull().default(true),
-    /** The e-mail for whom it was made; empty where nobody is named. */
+    /** The e-mail of the respondent; empty if no one is named. */
     recipient: text().notNull().default(""),
-    /** What whoever opens it reads first. */
+    /** The message shown first to the respondent. */
     text: text().notNull().default(""),
     created: moment().notNull().defaultNow(),
-    /** Who made it, as `Editor.author` tells people apart. */
+    /** The creator, as in `Editor.author`. */
     created_by: text().notNull(),
-    /** When a respondent last said that all is answered, and the e-mail by which they did. */
+    /** When a respondent last reported that everything is answered, and their e-mail. */
     completed: moment(),
     completed_by: text().notNull().default(""),
-    /** When somebody last asked for another one in place of it. */
+    /** When a respondent last requested a new link in place of it. */
     asked_again: moment(),
   },
   (table) => [
@@ -65,7 +65,7 @@ export const keys = pgTable(
   ],
 );
 
-/** Who has opened a key, by the e-mail they say, empty of whoever has only looked. */
+/** Visitors of a link by the e-mail they state; empty for those who have only looked. */
 export const keyUses = pgTable(
   "key_uses",
   {

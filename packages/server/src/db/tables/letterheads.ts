@@ -3,7 +3,7 @@ import { bytes } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** How a company's papers begin; none where nobody has said. */
+/** Letterheads of companies. */
 export const letterheads = pgTable(
   "letterheads",
   {
@@ -14,7 +14,7 @@ export const letterheads = pgTable(
     line: text().notNull().default(""),
     typeface: text().notNull().default("serif"),
     number_pattern: text().notNull().default(""),
-    /** Its picture as it was uploaded, with its kind and size in pixels. */
+    /** The uploaded logo, with its type and size in pixels. */
     logo: bytes(),
     logo_type: text(),
     logo_width: integer(),

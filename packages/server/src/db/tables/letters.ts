@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/words";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
-/** Letters that wait to be sent, could not be, or were sent lately. What they tell names no secret: a link is named by its id. */
+/** E-mails that wait, failed or were sent recently. Their data contain no secret: a link is stored by its id. */
 export const letters = pgTable(
   "letters",
   {
@@ -13,11 +13,11 @@ export const letters = pgTable(
     data: jsonb().notNull(),
     created: moment().notNull(),
     sent_at: moment(),
-    /** When a try began whose end is not known yet, of letters that go out once. */
+    /** Start of an attempt whose result is unknown, for e-mails that are sent at most once. */
     begun_at: moment(),
-    /** When it was given up: it waits for a person. */
+    /** When it failed for good and waits for a person. */
     failed_at: moment(),
-    /** What the mail server said when the last try failed. */
+    /** Response of the mail server to the last failed attempt. */
     error: text(),
   },
   (table) => [index("letters_created_index").on(table.created)],

@@ -19,7 +19,7 @@ import { companies } from "./companies.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** What mailings of a company have in common, where it is not the usual. */
+/** Mailing settings of a company that differ from the defaults. */
 export const mailContexts = pgTable(
   "mail_contexts",
   {
@@ -30,9 +30,9 @@ export const mailContexts = pgTable(
     text: text().notNull().default(""),
     link_days: integer().notNull().default(14),
     reminder_days: integer().array().notNull().default(sql`'{7,3,1}'`),
-    /** `{ date, tags }` of each day on which those who have not answered are asked. */
+    /** `{ date, tags }` for each day on which people without an answer get a request. */
     dates: jsonb().notNull().default([]),
-    /** The account in whose name and with whose rights that goes out. */
+    /** The account in whose name and with whose rights it is sent. */
     dates_by: integer(),
   },
   () => [ofOneCompany()],
@@ -45,7 +45,7 @@ export const mailings = pgTable(
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     created: moment().notNull(),
-    /** Who sent it, as `Editor.author` tells people apart, and as its letters call them. */
+    /** The sender, as in `Editor.author` and as named in the e-mails. */
     created_by: text().notNull(),
     sender: text().notNull(),
     language: text().$type<Language>().notNull(),
@@ -53,7 +53,7 @@ export const mailings = pgTable(
     text: text().notNull(),
     comments_only: boolean().notNull(),
     expiration: date({ mode: "string" }).notNull(),
-    /** The day of the schedule that it went out by: one mailing a day. */
+    /** The day of the schedule, which allows one mailing a day. */
     scheduled_for: date({ mode: "string" }),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const mailings = pgTable(
   ],
 );
 
-/** Letters of mailings, and the reminders that followed: each to one recipient about what one link opens. */
+/** E-mails of mailings and their reminders: each to one recipient about one link. */
 export const mailedLetters = pgTable(
   "mailed_letters",
   {
@@ -76,11 +76,11 @@ export const mailedLetters = pgTable(
     form: text().$type<FormName>(),
     object_id: integer(),
     tags: text().array().notNull().default([]),
-    /** How the questionnaire was called then. */
+    /** Name of the questionnaire at that time. */
     title: text().notNull(),
-    /** The last day of the link as the letter said it. */
+    /** The last day of the link as stated in the e-mail. */
     expiration: date({ mode: "string" }).notNull(),
-    /** How many days before the end it reminds; null of the letter itself. */
+    /** Days before the end for a reminder; null for the first e-mail. */
     reminder: integer(),
     created: moment().notNull(),
   },
@@ -94,7 +94,7 @@ export const mailedLetters = pgTable(
     index("mailed_letters_mailing_index").on(table.company_id, table.mailing_id),
     index("mailed_letters_object_index").on(table.company_id, table.form, table.object_id, table.email),
     index("mailed_letters_key_index").on(table.company_id, table.key_id),
-    // Whichever server comes first sends the reminder.
+    // Only one server sends the reminder.
     uniqueIndex("mailed_letters_reminder_unique").on(table.company_id, table.key_id, table.expiration, table.reminder),
     ofOneCompany(),
   ],

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/words";
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
-/** What the owner of the installation tells everybody here; it belongs to no company. */
+/** News items of the installation; they belong to no company. */
 export const news = pgTable(
   "news",
   {
@@ -12,9 +12,9 @@ export const news = pgTable(
     /** Markdown. */
     text: text().notNull().default(""),
     tags: text().array().notNull().default([]),
-    /** Where it was told first. */
+    /** Address of the source. */
     link: text().notNull().default(""),
-    /** From when on it is read; none of a draft. */
+    /** Time of publication; null for a draft. */
     published: moment(),
   },
   (table) => [index("news_published_index").on(table.published)],

@@ -8,7 +8,7 @@ import { ofCompany } from "./of-company.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** What those who follow a questionnaire are told of although no answer has changed: beside the history, and numbered with it. */
+/** Notifications for followers of a questionnaire that are not changes of answers; numbered together with the history. */
 export const notices = pgTable(
   "notices",
   {
@@ -16,7 +16,7 @@ export const notices = pgTable(
     id: bigint({ mode: "number" }).notNull().default(sql`nextval('history_id_seq')`),
     at: moment().notNull(),
     saying: text().$type<Exclude<NoticeSaying, "done">>().notNull(),
-    /** Who proposes, as the history names them; the product itself of what time brings. */
+    /** The author as in the history; the product itself for approaching dates. */
     editor: text().notNull(),
     kind: text().$type<HistoryKind>().notNull(),
     form: text().$type<FormName>().notNull(),
@@ -24,11 +24,11 @@ export const notices = pgTable(
     root_form: text().$type<FormName>().notNull(),
     root_id: integer().notNull(),
     title: text().notNull(),
-    /** As those of the history. */
+    /** As in the history. */
     changes: jsonb().notNull(),
-    /** What is told once: of a term its row, question, last day and how near it is. */
+    /** Identifies a notification that is sent once: for a date its row, question, day and distance. */
     once: text(),
-    /** What is taken back, or proposed otherwise, is no longer told. */
+    /** Withdrawn or replaced proposals are no longer reported. */
     proposal: integer(),
   },
   (table) => [

@@ -5,12 +5,12 @@ import { users } from "./identity.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** A version of a template, whosever it is. */
+/** A version of a template of a company or user. */
 const version = () => ({
   id: integer().notNull().generatedByDefaultAsIdentity(),
-  /** The document that it is of. */
+  /** Key of the document. */
   key: text().notNull(),
-  /** From 1, for each document. */
+  /** Counted from 1 for each document. */
   version: integer().notNull(),
   filename: text().notNull(),
   size: integer().notNull(),
@@ -21,7 +21,7 @@ const version = () => ({
   in_force: boolean().notNull().default(false),
 });
 
-/** A company's own templates of documents, version by version; at most one of a document's is in force. */
+/** Document templates of companies by version; at most one for each document is active. */
 export const paperTemplates = pgTable(
   "paper_templates",
   {
@@ -36,7 +36,7 @@ export const paperTemplates = pgTable(
   ],
 );
 
-/** The templates of a person, for what they make in any company that has none of its own. */
+/** Personal templates, used in companies without a template of their own. */
 export const ownPaperTemplates = pgTable(
   "own_paper_templates",
   {

@@ -6,24 +6,24 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * What became of questionnaires that somebody proposed, for them to read. What still waits is told by the rows themselves
- * (`pending_approval`). No foreign key leads to the questionnaire: one that was refused is gone.
+ * Decisions about proposed questionnaires, for their authors. Pending ones are the rows themselves (`pending_approval`). There is
+ * no foreign key to the questionnaire: a rejected one is deleted.
  */
 export const proposalAnswers = pgTable(
   "proposal_answers",
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** The account of who had proposed it, and who alone reads it. No foreign key: the row may outlive the account. */
+    /** The account of the author, who alone reads it. No foreign key: the row may outlive the account. */
     user_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
-    /** How it was called then. */
+    /** Name of the questionnaire at that time. */
     name: text().notNull(),
     answer: text().$type<ProposalAnswer>().notNull(),
-    /** Why it was refused; empty otherwise. */
+    /** Reason of a rejection; otherwise empty. */
     reason: text().notNull().default(""),
-    /** Who answered, as the history names them. */
+    /** The user who decided, as in the history. */
     answered_by: text().notNull(),
     answered: moment().notNull(),
   },

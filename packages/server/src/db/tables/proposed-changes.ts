@@ -7,8 +7,8 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * What respondents propose, and what became of it: answers in place of those that stand, one a question and key; child rows to be
- * added, or deleted. No foreign key leads to the row: of one that is gone a proposal can still be refused.
+ * Changes proposed by respondents, and the decisions: answers (one for each question and link), child rows to add or to delete.
+ * There is no foreign key to the row, so a proposal for a deleted one can still be rejected.
  */
 export const proposedChanges = pgTable(
   "proposed_changes",
@@ -18,22 +18,22 @@ export const proposedChanges = pgTable(
     key_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
-    /** The questionnaire that the row belongs to. */
+    /** The questionnaire of the row. */
     root_form: text().$type<FormName>().notNull(),
     root_id: integer().notNull(),
     kind: text().$type<ProposedKind>().notNull().default("answer"),
-    /** The proposal with which this one is answered: a row below one that is proposed itself. */
+    /** The proposal with which this one is decided: that of the parent row. */
     part_of: integer(),
-    /** The question of an answer; empty of a row. */
+    /** The question of a proposed answer; null for a proposed row. */
     field: text().notNull(),
-    /** What stood when it was proposed, and what is proposed: an answer, or a row whole. */
+    /** The answer at that time and the proposed one, or a complete row. */
     before: jsonb(),
     value: jsonb(),
-    /** Who proposed it, as the history names them. */
+    /** The author, as in the history. */
     proposed_by: text().notNull(),
     proposed: moment().notNull(),
     state: text().$type<ProposedState>().notNull().default("waiting"),
-    /** What is said to who proposed it; empty where nothing is. */
+    /** Message to the author; may be empty. */
     word: text().notNull().default(""),
     answered: moment(),
   },

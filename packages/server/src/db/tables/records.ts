@@ -3,7 +3,7 @@ import { formTables } from "./forms.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** The last number given to a record of a form in a year: numbers are without gaps, since a rollback takes them back. */
+/** The last number of a record of a form in a year. Numbers have no gaps, since a rollback restores the counter. */
 export const recordNumbers = pgTable(
   "record_numbers",
   {
@@ -18,14 +18,14 @@ export const recordNumbers = pgTable(
 const requests = formTables.subject_request;
 if (!requests) throw new Error("no table of requests");
 
-/** Who sent a request and its text, encrypted under SECRET_KEY; the row is deleted once it need not be retained, the request stays. */
+/** The applicant and text of a subject request, encrypted under SECRET_KEY; deleted after the retention period, while the request stays. */
 export const requestApplicants = pgTable(
   "request_applicants",
   {
     company_id: ofCompany(),
     id: uuid().notNull().defaultRandom(),
     request_id: integer().notNull(),
-    /** JSON of name, contact, relation and text, sealed (`db/secrets`). */
+    /** JSON of name, contact, relation and text, encrypted (`db/secrets`). */
     sealed: text().notNull(),
   },
   (table) => [

@@ -1,8 +1,8 @@
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Companies and sole traders of the state registers (ЕГРЮЛ, ЕГРИП), one register for the whole installation, found by INN alone. A row
- * that a later extract does not have stays: extracts are given out by region and by day.
+ * Companies and sole traders of the state registers (ЕГРЮЛ, ЕГРИП) for the whole installation, found by INN. Rows missing from a
+ * later extract stay, since extracts are published by region and date.
  */
 export const registeredCompanies = pgTable("registered_companies", {
   inn: text().primaryKey(),
@@ -15,10 +15,10 @@ export const registeredCompanies = pgTable("registered_companies", {
   manager_position: text(),
   legal_address: text(),
   settlement: text(),
-  /** The day since which it exists no longer. */
+  /** The day on which it ceased to exist. */
   closed_at: date({ mode: "string" }),
-  /** What becomes of it: one of the register's standings; null where it is simply at work or exists no longer. */
+  /** A special state in the register, such as liquidation; null if it is active or no longer exists. */
   standing: text(),
-  /** The day of the extract. */
+  /** The date of the extract. */
   told_at: date({ mode: "string" }).notNull(),
 });

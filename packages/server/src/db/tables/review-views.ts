@@ -4,7 +4,7 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** How people look at review tables, under names: each for whoever made it, or for everybody in the company. */
+/** Saved views of review tables: each for its author or for all members of the company. */
 export const reviewViews = pgTable(
   "review_views",
   {
@@ -23,7 +23,7 @@ export const reviewViews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),
-    // Of one's own each has a name of its own; so have those that everybody sees.
+    // Names are unique among an author's views and among shared views.
     uniqueIndex("review_views_own_unique")
       .on(table.company_id, table.review, table.owner_id, table.name_key)
       .where(sql`not is_shared`),

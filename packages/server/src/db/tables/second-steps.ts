@@ -7,17 +7,17 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Authenticator apps of people: from `confirmed` on, signing in by password takes a code of theirs. */
+/** Authenticator apps of users. After `confirmed` a sign-in by password requires a code. */
 export const secondSteps = pgTable("second_steps", {
   user_id: ofUser().primaryKey(),
-  /** Shared with the app: hexadecimal, sealed under SECRET_KEY (`db/secrets`). A restored installation needs the same key. */
+  /** Shared secret: hexadecimal, encrypted under SECRET_KEY (`db/secrets`). A restored installation needs the same key. */
   secret: text().notNull(),
   confirmed: moment(),
-  /** The interval whose code was used last: neither it nor an earlier one works again. */
+  /** The interval of the last used code: it and earlier ones are not accepted again. */
   last_step: integer().notNull().default(0),
 });
 
-/** Codes for who has no app at hand, by SHA-256; each works once. */
+/** Recovery codes by SHA-256; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { user_id: ofUser(), hash: text().notNull(), used: moment() },

@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
-/** Servers that work on this database, each as it was last asked whether it is ready. */
+/** Servers of this database with the result of their last readiness check. */
 export const servers = pgTable("servers", {
   id: text().primaryKey(),
   started: moment().notNull(),

@@ -1,19 +1,19 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
-/** Who signed in or tried to: for `SIGN_IN_PROTOCOL_DAYS`, outside any company. */
+/** Sign-ins and refused attempts, outside of companies, for `SIGN_IN_PROTOCOL_DAYS`. */
 export const signIns = pgTable(
   "sign_ins",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     at: moment().notNull(),
-    /** Held to no row of theirs: the check would take longer for a name that somebody has. */
+    /** No foreign key, since its check would take longer for existing names. */
     user_id: integer(),
-    /** The login; of a name that nobody has a sign of it. */
+    /** The user name, or a digest of it if no user has that name. */
     name: text().notNull(),
     address: text().notNull(),
     user_agent: text().notNull(),
-    /** Why it was refused, by the code of the error; null where it was let in. */
+    /** Error code of a refused attempt; null if it succeeded. */
     refusal: text(),
   },
   (table) => [

@@ -6,19 +6,19 @@ import { bytes, moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Scans of sites, the last ones of each. A site that was deleted is looked for by none, and has its scans again when it is brought back. */
+/** The last scans of each site. Those of a deleted site are not read, and are available again when it is restored. */
 export const siteScans = pgTable(
   "site_scans",
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     site_id: integer().notNull(),
-    /** Who asked for it, as history names them. */
+    /** The user who requested it, as in the history. */
     asked_by: text().notNull(),
     asked: moment().notNull(),
     finished: moment(),
     state: text().$type<ScanState>().notNull(),
-    /** How many pages were visited. */
+    /** Number of visited pages. */
     visited: integer().notNull().default(0),
     /** Why it failed. */
     trouble: text(),
@@ -31,7 +31,7 @@ export const siteScans = pgTable(
   ],
 );
 
-/** What a visitor had before them, as evidence of a site's last scan with a browser; gone with the scan. */
+/** Screenshots of the last scan with a browser, as evidence; deleted with the scan. */
 export const siteScanPictures = pgTable(
   "site_scan_pictures",
   {
@@ -53,18 +53,18 @@ export const siteScanPictures = pgTable(
   ],
 );
 
-/** What scans have found and somebody said not to use; a site that was deleted has it again when it is brought back. */
+/** Findings that a user decided not to use; available again when a deleted site is restored. */
 export const declinedOffers = pgTable(
   "declined_offers",
   {
     company_id: ofCompany(),
     site_id: integer().notNull(),
-    /** What was offered, as `key` of the offer, and the question. */
+    /** The `key` of the finding, and the question. */
     key: text().notNull(),
     field: text().notNull(),
-    /** What was found then; another value is offered again. */
+    /** The value at that time; another value is offered again. */
     found: jsonb().$type<unknown>().notNull(),
-    /** Who said so, as history names them. */
+    /** The user who decided, as in the history. */
     declined_by: text().notNull(),
     declined_at: moment().notNull(),
   },

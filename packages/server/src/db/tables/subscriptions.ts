@@ -18,7 +18,7 @@ import { moment } from "./column-types.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
-/** Who hears of what changes in a company: somebody with an account, or an outside address. */
+/** Subscribers to changes in a company: users, and external addresses. */
 export const subscribers = pgTable(
   "subscribers",
   {
@@ -26,22 +26,22 @@ export const subscribers = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** No foreign key: a subscription of a deleted account is skipped (`notices/subscriber-now.ts`). */
     user_id: integer(),
-    /** The address of an outsider, in lower case. */
+    /** The external address in lower case. */
     email: text(),
-    /** Who added the outsider: they hear of nothing that this person may not see. */
+    /** The user who added the address; it receives only what this user may see. */
     added_by: integer(),
-    /** An outsider's; people with an account have their own, for all companies. */
+    /** Frequency for an external address; users have their own for all companies. */
     language: text().$type<Language>().notNull().default("ru"),
     rhythm: text().$type<NoticeRhythm>().notNull().default("daily"),
-    /** When the outsider agreed by the letter's link. */
+    /** When the recipient confirmed by the link in the e-mail. */
     confirmed: moment(),
-    /** The last entry that was there when they first followed anything: what was before is not told. */
+    /** The last history entry at the time of the first subscription: earlier ones are not reported. */
     began_after: bigint({ mode: "number" }).notNull(),
-    /** The last entry of the history that letters have told of, or passed over: each is told once. */
+    /** The last history entry that was sent or skipped: each is sent once. */
     told_through: bigint({ mode: "number" }).notNull(),
-    /** The company's day of the last letter that told by the day or by the week. */
+    /** The company's date of the last daily or weekly e-mail. */
     told_on: date({ mode: "string" }),
-    /** The last entry that was there when they said they had read all. */
+    /** The last history entry when the user marked everything as read. */
     seen_through: bigint({ mode: "number" }).notNull(),
     created: moment().notNull(),
   },
@@ -56,16 +56,16 @@ export const subscribers = pgTable(
   ],
 );
 
-/** What each of them hears of: one questionnaire, all of a kind, or all. */
+/** What a subscriber follows: one questionnaire, all of a kind, or everything. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     subscriber_id: integer().notNull(),
-    /** Null of all kinds. */
+    /** Null for all kinds. */
     form: text().$type<FormName>(),
-    /** Null of all of the kind. */
+    /** Null for all questionnaires of the kind. */
     object_id: integer(),
     topics: text().array().$type<NoticeTopic[]>().notNull(),
   },

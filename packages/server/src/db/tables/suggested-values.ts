@@ -5,8 +5,8 @@ import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * Directory values that respondents added by a link, until somebody accepts them. No foreign key leads to the value: of one that
- * is not there nothing is told, and it is new again where it is restored.
+ * Directory values added by respondents until a member accepts them. There is no foreign key to the value: deleted ones are not
+ * reported, and are new again when restored.
  */
 export const suggestedValues = pgTable(
   "suggested_values",
@@ -14,9 +14,9 @@ export const suggestedValues = pgTable(
     company_id: ofCompany(),
     form: text().$type<DirectoryName>().notNull(),
     object_id: integer().notNull(),
-    /** By which key, whose values are counted; the number of one that is gone counts nothing. */
+    /** The link through which it was added, to limit the number of values for each link. */
     key_id: integer().notNull(),
-    /** Who added it, as the history names them. */
+    /** The author, as in the history. */
     suggested_by: text().notNull(),
     suggested: moment().notNull(),
   },

@@ -9,20 +9,20 @@ export const videos = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title_ru: text().notNull(),
     title_en: text().notNull(),
-    /** The questionnaire that it helps to fill in; null of one about all else. */
+    /** The questionnaire it explains; null for any other subject. */
     form: text().$type<QuestionnaireName>(),
-    /** Where it is looked at on another site. */
+    /** Address of the video on another site. */
     link: text().notNull().default(""),
-    /** Its place among the others. */
+    /** Its position in the list. */
     position: integer().notNull(),
     filename: text(),
     /** Bytes. */
     size: integer(),
     media_type: text(),
     sha256: text(),
-    /** Key of the content in the storage. */
+    /** Storage key of the file. */
     blob: text(),
-    /** WebVTT; empty of none. */
+    /** WebVTT subtitles; empty if there are none. */
     captions: text().notNull().default(""),
   },
   (table) => [
