@@ -1,24 +1,34 @@
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { contents, heading, pageBreak, paragraph, title } from "./block.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
 import { formsRead } from "./facts/forms-read.ts";
 import { type KeptContent, keptContent } from "./kept-content.ts";
-import type { PaperDocument } from "./model.ts";
+import type { Block, PaperDocument } from "./model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "./paper.ts";
 import { type PaperValues, paperValues } from "./paper-values.ts";
 import { isOfMany, paperOf } from "./papers.ts";
 import { questionPlaces } from "./question-places.ts";
-import type { PrintedCompany, PrintedPlace } from "./questionnaires/printed-company.ts";
-import { companyDocument, type PrintedOn, questionnaireDocument } from "./questionnaires/questionnaires-document.ts";
+import { printWords } from "./questionnaires/print-words.ts";
+import { type PrintedCompany, type PrintedPlace, printSource } from "./questionnaires/printed-company.ts";
+import { questionnaireBlocks } from "./questionnaires/questionnaire-blocks.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
 import { isLongerThan, PaperTooLong } from "./render/prepare/too-long.ts";
+import { fillTemplate, type TemplateFilling } from "./template/fill-template.ts";
+import { namedField } from "./template/named-field.ts";
+import { openTemplate } from "./template/open-template.ts";
+import { templateFields } from "./template/paper-fields.ts";
 import { starterTemplate } from "./template/starter-template.ts";
-import type { TemplateProblem } from "./template/template-problems.ts";
-import { tryTemplate } from "./template/try-template.ts";
+import type { TemplateField } from "./template/template-field.ts";
+import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template/template-problems.ts";
+import { type TemplateTag, templateTags } from "./template/template-tags.ts";
 import { unprintable } from "./unprintable.ts";
 import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
@@ -66,6 +76,56 @@ interface QuestionnairesOrder {
   readonly questionnaires: PrintedCompany;
   readonly only: PrintedPlace | undefined;
   readonly on: PrintedOn;
+}
+
+/** One questionnaire under its own name. Throws where the company has no such one. */
+export function questionnaireDocument(printed: PrintedCompany, place: PrintedPlace): PaperDocument {
+  const source = printSource(printed);
+  const { language } = printed;
+  const declared = formNamed(place.form);
+  const name = source.index.nameOf(place.form, place.id);
+  const kind = oneOf(declared)[language];
+  const head = name === "" ? title(kind, printed.snapshot.company.name) : title(name, kind);
+  return documentOf(printed, name || kind, [head, ...questionnaireBlocks(source, place, 2)]);
+}
+
+/** What a whole company is printed with besides its questionnaires. */
+interface PrintedOn {
+  /** ISO day. */
+  readonly day: string;
+  /** No questionnaire is left out that somebody else would see. */
+  readonly isWhole: boolean;
+}
+
+/** The questionnaires of a company one after another, kind by kind, with their contents before them. */
+export function companyDocument(printed: PrintedCompany, { day, isWhole }: PrintedOn): PaperDocument {
+  const source = printSource(printed);
+  const { language, places } = printed;
+  const plain = { align: "center", indent: false } as const;
+  const kinds = questionnaireNames.flatMap((form): Block[] => {
+    const declared = formNamed(form);
+    const own = places.filter((place) => place.form === form);
+    if (own.length === 0) return [];
+    const each = own.flatMap((place): Block[] => {
+      const blocks = questionnaireBlocks(source, place, 3);
+      if (!isCollection(form)) return blocks;
+      return [heading(2, source.index.nameOf(form, place.id), { numbered: false }), ...blocks];
+    });
+    return [pageBreak(), heading(1, declared.title[language], { numbered: false }), ...each];
+  });
+  return documentOf(printed, printed.snapshot.company.name, [
+    title(printed.snapshot.company.name, printWords.company[language]),
+    paragraph(`${printWords.printedOn[language]} ${day.split("-").reverse().join(".")}`, plain),
+    ...(isWhole ? [] : [paragraph(printWords.onlyOpen[language], plain)]),
+    ...(kinds.length === 0
+      ? [paragraph(printWords.none[language], plain)]
+      : [contents(printWords.contents[language]), ...kinds]),
+  ]);
+}
+
+function documentOf({ language }: PrintedCompany, name: string, blocks: readonly Block[]): PaperDocument {
+  const subject = printWords.company[language];
+  return { title: name, subject, language, sections: [{ orientation: "portrait", blocks }] };
 }
 
 /** Composes questionnaires as questions and answers and prints them. */
@@ -128,6 +188,81 @@ async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Pro
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
   const kept = isKept ? keptContent(document) : null;
   return { bytes, values, unprintable: refused, problems: [], kept, undecided };
+}
+
+/** A template filled, or all that is wrong with it. */
+interface TriedTemplate {
+  /** Empty where something is wrong. */
+  readonly bytes: Uint8Array;
+  readonly problems: readonly TemplateProblem[];
+}
+
+/** Looks whether a file can be a paper's template, with the place of all that is wrong, and fills it. */
+export async function tryTemplate(template: Uint8Array, filling: TemplateFilling): Promise<TriedTemplate> {
+  try {
+    const tags = templateTags(openTemplate(template));
+    const problems = tags.flatMap((part) => tagProblems(part, templateFields(filling.paper)));
+    if (problems.length > 0) return refused(problems);
+    if (tags.every((part) => part.length === 0)) return refused([{ code: "no_fields", tag: "", place: null }]);
+    return { bytes: await fillTemplate(template, filling), problems: [] };
+  } catch (error) {
+    if (error instanceof TemplateRefused) return refused(placed(template, error.problems));
+    throw error;
+  }
+}
+
+interface Level {
+  readonly tag: TemplateTag;
+  readonly fields: readonly TemplateField[];
+}
+
+/** What is wrong with the tags of one part of a template: names, signs, loops. */
+function tagProblems(tags: readonly TemplateTag[], fields: readonly TemplateField[]): TemplateProblem[] {
+  const open: Level[] = [];
+  const problems: TemplateProblem[] = [];
+  const note = (code: TemplateProblemCode, { name, sign, place }: TemplateTag, withSign = false) =>
+    problems.push({ code, tag: withSign ? `${sign}${name}` : name, place });
+  for (const tag of tags) {
+    if (tag.sign === "bracket") {
+      note("bracket", tag);
+      continue;
+    }
+    if (tag.sign === "/") {
+      const level = open.pop();
+      if (!level || (tag.name !== "" && tag.name !== level.tag.name)) note("unopened_loop", tag, true);
+      continue;
+    }
+    const lists = [fields, ...open.map((level) => level.fields)];
+    const { field, form } = namedField(tag.name, lists);
+    const wrong = field ? (form === null ? "unknown_form" : wrongUse(tag, field)) : "unknown_name";
+    if (wrong) note(wrong, tag);
+    if (tag.sign === "#" || tag.sign === "^")
+      open.push({ tag, fields: field?.kind === "list" && tag.sign === "#" ? field.fields : [] });
+  }
+  for (const { tag } of open) note("unclosed_loop", tag, true);
+  return problems;
+}
+
+function wrongUse({ sign }: TemplateTag, field: TemplateField): TemplateProblemCode | undefined {
+  if (field.kind === "part") return sign === "@" ? undefined : "part_as_text";
+  if (sign === "@") return "not_a_part";
+  if (sign === "^") return field.kind === "flag" ? undefined : "not_a_condition";
+  if (sign === "" && field.kind === "list" && !field.text) return "list_as_text";
+  return undefined;
+}
+
+function refused(problems: readonly TemplateProblem[]): TriedTemplate {
+  return { bytes: new Uint8Array(), problems };
+}
+
+/** What the filler refuses says its tag: the place is that of the first such tag. */
+function placed(template: Uint8Array, problems: readonly TemplateProblem[]): readonly TemplateProblem[] {
+  if (problems.every(({ isOfFile }) => isOfFile)) return problems;
+  const tags = templateTags(openTemplate(template)).flat();
+  return problems.map((problem) => ({
+    ...problem,
+    place: tags.find(({ name }) => name === problem.tag)?.place ?? null,
+  }));
 }
 
 // What somebody's own template says is no text of the product.

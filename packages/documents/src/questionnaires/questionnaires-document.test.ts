@@ -3,10 +3,10 @@ import { testCompany } from "@opis/model/risks/testing/risk-case";
 import type { Language } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
+import { companyDocument, questionnaireDocument } from "../make-paper.ts";
 import type { PaperDocument } from "../model.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
-import { companyDocument, questionnaireDocument } from "./questionnaires-document.ts";
 
 function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
   const company = testCompany();

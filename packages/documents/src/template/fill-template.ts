@@ -1,23 +1,191 @@
 import Docxtemplater from "docxtemplater";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import PizZip from "pizzip";
+import { lineLengths } from "../inline.ts";
+import { typeset } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
-import { namedField } from "./named-field.ts";
+import { type NamedField, namedField } from "./named-field.ts";
 import { type OpenTemplate, openTemplate } from "./open-template.ts";
 import { templateFields } from "./paper-fields.ts";
-import { stylesIn } from "./part-xml.ts";
-import { printedValue } from "./printed-value.ts";
-import { refusedByFiller } from "./refused-by-filler.ts";
-import { type TakenParts, takenParts } from "./taken-parts.ts";
-import type { TemplateScope, TemplateSource } from "./template-field.ts";
-import { withUniqueIds } from "./unique-ids.ts";
+import { type PartName, paperParts } from "./paper-parts.ts";
+import { partXml, stylesIn } from "./part-xml.ts";
+import type { TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";
+import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template-problems.ts";
+import { templateTags } from "./template-tags.ts";
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {
   readonly paper: Paper;
   /** The product's own paper of the same data, for the parts that the template takes of it. */
   readonly document: PaperDocument;
+}
+
+/** What the filler's errors mean for the maker of a template. */
+const codes: Readonly<Record<string, TemplateProblemCode>> = {
+  unopened_tag: "bracket",
+  unclosed_tag: "bracket",
+  duplicate_open_tag: "bracket",
+  duplicate_close_tag: "bracket",
+  raw_xml_tag_should_be_only_text_in_paragraph: "part_not_alone",
+  raw_tag_outerxml_invalid: "part_not_alone",
+  unopened_loop: "unopened_loop",
+  unclosed_loop: "unclosed_loop",
+  closing_tag_does_not_match_opening_tag: "unopened_loop",
+  unbalanced_loop_tags: "torn_loop",
+  loop_position_invalid: "torn_loop",
+  no_xml_tag_found_at_left: "torn_loop",
+  no_xml_tag_found_at_right: "torn_loop",
+  scopeparser_execution_failed: "unknown_name",
+};
+
+interface FillerError {
+  readonly id: string;
+  readonly tag: string;
+}
+
+/** What a template that the filler cannot fill is refused with; an error that does not speak of the template stays what it is. */
+function refusedByFiller(error: unknown): unknown {
+  const all = errorsIn(error);
+  if (all.length === 0) return error;
+  const problems = all.flatMap(({ id, tag }): TemplateProblem[] => {
+    const code = codes[id];
+    return code ? [{ code, tag, place: null }] : [];
+  });
+  return problems.length > 0 ? new TemplateRefused(problems) : refusedFile("damaged");
+}
+
+function errorsIn(error: unknown): FillerError[] {
+  const { properties } = member(error);
+  const { errors, id, xtag } = member(properties);
+  if (Array.isArray(errors)) return errors.flatMap(errorsIn);
+  return typeof id === "string" ? [{ id, tag: typeof xtag === "string" ? xtag : "" }] : [];
+}
+
+function member(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The parts of the product's paper that a template takes, as they are put into it. */
+interface TakenParts {
+  readonly xml: ReadonlyMap<PartName, string>;
+  /** The styles that they name, by id. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+/** Prints the parts that a template names; those it does not name cost nothing. */
+async function takenParts(
+  template: OpenTemplate,
+  fields: readonly TemplateField[],
+  document: PaperDocument,
+): Promise<TakenParts> {
+  const named = templateTags(template)
+    .flat()
+    .flatMap(({ sign, name }) => {
+      const { field } = namedField(name, [fields]);
+      return sign === "@" && field?.kind === "part" ? [field.part] : [];
+    });
+  const cut = paperParts(document);
+  const xml = new Map<PartName, string>();
+  const styles = new Map<string, string>();
+  for (const part of new Set(named)) {
+    const printed = await partXml(document, cut[part]);
+    xml.set(part, afterOwnPages(printed.body, template));
+    for (const [id, style] of printed.styles) styles.set(id, style);
+  }
+  return { xml, styles };
+}
+
+const pagesEnd = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*?<\/w:sectPr>/gu;
+
+// Pages that stand as the template's do are the template's own; the others have its header and footer, and what stands before them stays as it is.
+function afterOwnPages(body: string, { parts, main }: OpenTemplate): string {
+  const xml = strFromU8(parts[main] ?? new Uint8Array());
+  const own = /(<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>)\s*<\/w:body>/u.exec(xml)?.[1];
+  if (!own) return body;
+  const isOwn = (properties: string) => isOnSide(properties) === isOnSide(own);
+  const ends = body.match(pagesEnd) ?? [];
+  if (ends.every(isOwn)) return body.replace(pagesEnd, "");
+  const edges = own.match(/<w:(?:header|footer)Reference\b[^>]*\/>/gu)?.join("") ?? "";
+  const set = body.replace(pagesEnd, (end) =>
+    isOwn(end) ? own : end.replace(/<w:sectPr\b[^>]*>/u, (start) => start + edges),
+  );
+  return isOwn(ends[0] ?? own) ? set : `<w:p><w:pPr>${own}</w:pPr></w:p>${set}`;
+}
+
+function isOnSide(properties: string): boolean {
+  return properties.includes('w:orient="landscape"');
+}
+
+const picture = /(<wp:docPr\b[^>]*?\sid=")(\d+)(")/gu;
+const paragraphId = /\sw14:paraId="([0-9A-Fa-f]+)"/gu;
+const bookmark = /<w:bookmark(Start|End)\b[^>]*?\/>/gu;
+const comment = /<w:comment(RangeStart|RangeEnd|Reference)\b[^>]*?\sw:id="([^"]+)"[^>]*?\/>/gu;
+
+/**
+ * Makes the ids of a Word part unique after its loops were repeated: Word calls a file damaged where pictures or bookmarks share one. A
+ * repeated picture gets an id of its own; a bookmark and a comment stay where they stand first, for their names and texts are there once.
+ */
+export function withUniqueIds(xml: string): string {
+  return uniqueComments(uniqueBookmarks(uniqueParagraphs(uniquePictures(xml))));
+}
+
+function uniquePictures(xml: string): string {
+  const used = new Set([...xml.matchAll(picture)].map(([, , id]) => Number(id)));
+  const seen = new Set<number>();
+  let last = Math.max(0, ...used);
+  return xml.replace(picture, (_, before: string, id: string, after: string) => {
+    if (!seen.has(Number(id))) {
+      seen.add(Number(id));
+      return `${before}${id}${after}`;
+    }
+    last += 1;
+    return `${before}${last}${after}`;
+  });
+}
+
+// A paragraph needs no id: Word gives it one.
+function uniqueParagraphs(xml: string): string {
+  const seen = new Set<string>();
+  return xml.replace(paragraphId, (attribute, id: string) => {
+    if (seen.has(id)) return "";
+    seen.add(id);
+    return attribute;
+  });
+}
+
+function uniqueBookmarks(xml: string): string {
+  const names = new Set<string>();
+  const open = new Map<string, (string | undefined)[]>();
+  let last = 0;
+  return xml.replace(bookmark, (tag, kind: string) => {
+    const id = attributeOf(tag, "w:id");
+    if (kind === "End") {
+      const [own, ...others] = open.get(id) ?? [];
+      open.set(id, others);
+      return own === undefined ? "" : tag.replace(/\sw:id="[^"]*"/u, ` w:id="${own}"`);
+    }
+    const name = attributeOf(tag, "w:name");
+    const own = names.has(name) ? undefined : String(last);
+    names.add(name);
+    open.set(id, [...(open.get(id) ?? []), own]);
+    if (own === undefined) return "";
+    last += 1;
+    return tag.replace(/\sw:id="[^"]*"/u, ` w:id="${own}"`);
+  });
+}
+
+function uniqueComments(xml: string): string {
+  const seen = new Set<string>();
+  return xml.replace(comment, (tag, kind: string, id: string) => {
+    if (seen.has(`${kind} ${id}`)) return "";
+    seen.add(`${kind} ${id}`);
+    return tag;
+  });
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"]*)"`, "u").exec(tag)?.[1] ?? "";
 }
 
 /**
@@ -53,6 +221,36 @@ export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling):
   }
   const files = Object.values(zip.files).filter(({ dir }) => !dir);
   return zipSync(Object.fromEntries(files.map((file) => [file.name, contentOf(file)])), { level: 6 });
+}
+
+interface Place {
+  readonly scope: TemplateScope;
+  readonly source: TemplateSource;
+  readonly parts: ReadonlyMap<PartName, string>;
+  /** It stands at `{#…}` or `{^…}`. */
+  readonly isLoop: boolean;
+  /** It stands at `{^…}`, whose content is printed where this is false. */
+  readonly isOpposite: boolean;
+}
+
+/** What a tag prints, or what it loops over: scopes, or whether its content is printed. */
+function printedValue({ field, form }: NamedField, place: Place): unknown {
+  if (!field) return undefined;
+  if (place.isLoop) return looped(field, place);
+  if (field.kind === "part") return place.parts.get(field.part) ?? "";
+  const text = field.text?.(place.scope, place.source).trim() ?? "";
+  if (text === "") return "_".repeat(field.kind === "date" ? lineLengths.date : lineLengths.signature);
+  return typeset(form ? form(text, field) : text);
+}
+
+function looped(field: TemplateField, { scope, source, isOpposite }: Place): unknown {
+  if (field.kind === "part") return false;
+  // Nobody's answer must not count as a «no».
+  if (field.kind === "flag")
+    return field.flag(scope, source) === true || (isOpposite && field.flag(scope, source) === null);
+  if (field.kind === "list")
+    return field.items(scope, source).map((row, index) => ({ fields: field.fields, row, position: index + 1 }));
+  return field.text(scope, source).trim() !== "";
 }
 
 const hasText = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/u;

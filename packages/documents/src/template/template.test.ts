@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { tryTemplate } from "../make-paper.ts";
 import { papers } from "../papers.ts";
 import { composed, paperNamed, requestFor } from "../testing/paper-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
@@ -13,7 +14,6 @@ import { paperParts } from "./paper-parts.ts";
 import { starterTemplate } from "./starter-template.ts";
 import type { TemplateField } from "./template-field.ts";
 import { problemWords, TemplateRefused } from "./template-problems.ts";
-import { tryTemplate } from "./try-template.ts";
 
 const { builder } = sampleCompany();
 const snapshot = builder.snapshot();

@@ -1,13 +1,16 @@
 import { isAsked } from "../completeness/completeness.ts";
+import type { OwnField } from "../declaration/field.ts";
 import type { Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { errorCatalogue } from "../errors.ts";
+import { reviewKindOf, reviewValue } from "../review/review-value.ts";
+import type { AnswerReading } from "../text/answer-text.ts";
 import { keptAnswers, patchSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { languages } from "../words.ts";
 import type { Cell } from "./cell.ts";
 import type { CellChange, CellIssue, CheckedRow, KnownRow, LaterChange, NewValue } from "./checked-row.ts";
-import { exportedText } from "./exported-text.ts";
+import { cellMaxCharacters, fileText } from "./file-text.ts";
 import { type CellField, isCellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
 import { type NewValues, readAnswer } from "./read-answer.ts";
@@ -89,6 +92,12 @@ function changeOf(
   const { field, cell, stored, company, later } = given;
   const before = exportedText(field, stored, { language: "ru", nameOf: company.nameOf });
   return { field: name, before, after: cellText(cell), ...(later && { conflict: later }) };
+}
+
+/** Returns the text that an exported cell holds for an answer; empty where there is no answer. */
+function exportedText(field: OwnField, value: unknown, reading: AnswerReading): string {
+  const text = fileText(reviewKindOf(field), reviewValue(field, value, reading));
+  return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
 }
 
 function isAsStored(field: CellField, cell: Cell, stored: unknown, { nameOf }: KnownCompany): boolean {

@@ -7,10 +7,9 @@ import { changedAnswers } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, KnownRow, NewValue } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
-import { nameFields, type RowMatch } from "./match-row.ts";
+import { nameFields, nameKey, type RowMatch } from "./match-row.ts";
 import { type NewValues, readAnswer } from "./read-answer.ts";
 import type { FileRow, FileTable } from "./read-table.ts";
-import { repeatedRows, repeatsRow } from "./repeated-rows.ts";
 
 export interface CheckedTable {
   readonly rows: readonly CheckedRow[];
@@ -26,6 +25,41 @@ interface Comparison {
   readonly match: (row: FileRow) => RowMatch;
   /** Rows of the form that a new one must not repeat. */
   readonly own: readonly KnownRow[];
+}
+
+/** Rows that would be called as one above them, or as another one that the company already has. */
+function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: readonly KnownRow[]): CellIssue[] {
+  const names = nameFields(declared);
+  const taken = new Map<string, number[]>();
+  for (const row of own) {
+    const key = keyOf(declared, row);
+    taken.set(key, [...(taken.get(key) ?? []), row.id]);
+  }
+  const firstRows = new Map<string, number>();
+  const [field = "name"] = names;
+  return rows.flatMap(({ row, existing, answers }) => {
+    // Two rows of one name may be there already; only a name that the file gives can repeat one.
+    if (existing && !names.some((name) => name in answers)) return [];
+    const key = keyOf(declared, { ...existing, ...answers });
+    if (key === "") return [];
+    if (taken.get(key)?.some((id) => id !== existing?.id))
+      return [{ row, field, message: declared.uniqueName ? nameTaken : alreadyThere }];
+    const first = firstRows.get(key);
+    if (first === undefined) firstRows.set(key, row);
+    return first === undefined ? [] : [{ row, field, message: repeatsRow(first) }];
+  });
+}
+
+function keyOf(declared: Form, answers: Readonly<Record<string, unknown>>): string {
+  return nameKey(declared, (field) => String(answers[field] ?? ""));
+}
+
+const nameTaken = words("Такое название в компании уже есть", "The company already has this name");
+const alreadyThere = words("Такая строка в компании уже есть", "The company already has such a row");
+
+/** Says that a row speaks of the same as one above it. */
+function repeatsRow(first: number) {
+  return words(`Повторяет строку ${first}`, `Repeats row ${first}`);
 }
 
 /** Checks every row as the API would check it alone, and all of them together: names said twice, names that are taken. */

@@ -1,9 +1,45 @@
+import type { CountryCode } from "../law/countries.ts";
 import { countryOptions } from "../law/country-options.ts";
 import { normalText } from "../site-scan/patterns/normal-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
-import { countryAliases } from "./country-aliases.ts";
 import type { CellField } from "./import-columns.ts";
+
+/** Other names under which people write countries: official ones, former ones and abbreviations. */
+const countryAliases: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
+  RU: ["РФ", "Российская Федерация", "Russian Federation", "RUS"],
+  BY: ["Белоруссия", "Республика Беларусь", "РБ", "Belorussia", "BLR"],
+  KR: ["Южная Корея", "Корея", "Корея Южная", "South Korea", "Korea", "KOR"],
+  KP: ["Северная Корея", "North Korea", "PRK"],
+  US: ["Соединённые Штаты", "Соединённые Штаты Америки", "Америка", "USA", "United States of America", "America"],
+  GB: ["Соединённое Королевство", "Англия", "UK", "Great Britain", "England", "GBR"],
+  AE: ["Объединённые Арабские Эмираты", "Эмираты", "UAE", "Emirates"],
+  ZA: ["Южно-Африканская Республика", "Южная Африка", "RSA"],
+  CN: ["КНР", "Китайская Народная Республика", "PRC", "People's Republic of China"],
+  DE: ["ФРГ", "Федеративная Республика Германия", "Германская республика", "Deutschland", "DEU"],
+  KZ: ["Республика Казахстан", "РК", "KAZ"],
+  KG: ["Кыргызстан", "Киргизская Республика", "Кыргызская Республика", "KGZ"],
+  MD: ["Молдавия", "Республика Молдова"],
+  TM: ["Туркмения"],
+  UZ: ["Республика Узбекистан"],
+  TJ: ["Республика Таджикистан"],
+  AM: ["Республика Армения"],
+  AZ: ["Азербайджанская Республика", "Республика Азербайджан"],
+  NL: ["Голландия", "Holland", "The Netherlands"],
+  CZ: ["Чешская Республика", "Czech Republic"],
+  MK: ["Македония", "Macedonia"],
+  CH: ["Швейцарская Конфедерация"],
+  FR: ["Французская Республика"],
+  TR: ["Турецкая Республика", "Türkiye"],
+  HK: ["Гонг-Конг", "Сянган"],
+  MM: ["Бирма", "Burma"],
+  SZ: ["Свазиленд", "Swaziland"],
+  CV: ["Острова Зелёного Мыса", "Cape Verde"],
+  CI: ["Берег Слоновой Кости", "Ivory Coast"],
+  IR: ["Исламская Республика Иран"],
+  LK: ["Цейлон"],
+  CF: ["ЦАР"],
+};
 
 /** Returns the option that people mean by a text, whatever its case, dashes and quotation marks; undefined if there is none. */
 export function matchOption(field: CellField, text: string): string | undefined {

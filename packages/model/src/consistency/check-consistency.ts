@@ -1,15 +1,123 @@
+import { forms } from "../forms/index.ts";
 import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { answerText } from "../text/answer-text.ts";
+import { normaliseName } from "../text/name.ts";
 import { memoize } from "../tracking/memoize.ts";
+import { words } from "../words.ts";
 import { answerChecks } from "./answer-checks.ts";
-import type { AnswerRule, ConsistencyRule, Disagreement, Finding, ToldInPapers } from "./finding.ts";
-import { groupChecks } from "./group-checks.ts";
+import { at, pair } from "./disagreement.ts";
+import type {
+  AnswerPlace,
+  AnswerRule,
+  CheckedCompany,
+  ConsistencyRule,
+  Disagreement,
+  Finding,
+  PaperPlace,
+  ToldInPapers,
+} from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
+import { placeOf, printed } from "./printed.ts";
 import { signedChecks } from "./signed-checks.ts";
-import { threatChecks } from "./threat-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 
+/** Checks of the threat model against what is signed by it. */
+const threatChecks: readonly ConsistencyRule[] = [
+  {
+    code: "act_threats",
+    name: words(
+      "Акт и модель угроз называют разный тип угроз",
+      "The act and the threat model name different types of threats",
+    ),
+    text: words(
+      "Из подтверждённой модели угроз следует другой тип актуальных угроз, чем указан для системы: от него зависит уровень защищённости. Уточните акт или модель.",
+      "The confirmed threat model proposes another type of threats than the system has: the security level depends on it. Correct the act or the model.",
+    ),
+    found: typesToldDifferently,
+  },
+];
+
+const act = "act_opredeleniya_zashishennosty";
+
+function typesToldDifferently(company: CheckedCompany): Disagreement[] {
+  const { threats, index } = company;
+  return threats.flatMap(({ system, part, type }): Disagreement[] => {
+    const answer = index.row("system", system)?.threat_type ?? null;
+    const second: AnswerPlace = { form: "threat_part", id: part, field: "name" };
+    const made = company.papers
+      .filter(({ paper }) => paper === act)
+      .flatMap((paper) => typesIn(paper, system, placeOf(paper)));
+    if (made.length > 0)
+      return made.filter(({ told }) => !told.includes(typeText(type))).map(({ place }) => ({ first: place, second }));
+    return answer === null || answer === type
+      ? []
+      : [{ first: { form: "system", id: system, field: "threat_type" }, second }];
+  });
+}
+
+/** What an act as it was made says of a system's type of threats; nothing where it does not tell of the system. */
+function typesIn(paper: CheckedCompany["papers"][number], system: number, place: PaperPlace) {
+  return printed(paper, "system")
+    .filter(({ id }) => id === system)
+    .map(({ fields }) => (fields.threat_type ?? []).map(normaliseName))
+    .filter((told) => told.length > 0)
+    .map((told) => ({ place, told }));
+}
+
+function typeText(type: string): string {
+  return normaliseName(answerText(forms.system.fields.threat_type, type, { language: "ru", nameOf: () => "" }));
+}
+
 const paperRules: readonly ConsistencyRule[] = [...paperChecks, ...signedChecks, ...threatChecks];
+
+/** The ages of a group, and the question of its process about the same people. */
+const ages = [
+  ["child", "have_teens"],
+  ["minor", "have_minors_14_18"],
+] as const;
+
+/** Checks of a process against the groups of individuals that it names. */
+const groupChecks: readonly AnswerRule[] = [
+  {
+    code: "children_of_group",
+    name: words("Дети в группе есть, а в процессе нет", "A group has children, its process has none"),
+    text: words(
+      "В группе есть дети или подростки, а на вопрос процесса о них отвечено «нет».",
+      "A group has children or minors, and the process answers “no” to the question about them.",
+    ),
+    found: ({ activeIds, childrenOf, index }) =>
+      activeIds("process").flatMap((id) =>
+        childrenOf("process_subject", id).flatMap((row) =>
+          ages
+            .filter(
+              ([capacity, field]) => row.capacities.includes(capacity) && index.answer("process", id, field) === false,
+            )
+            .map(([, field]) => pair(at("process_subject", row.id, "capacities"), at("process", id, field))),
+        ),
+      ),
+  },
+  {
+    code: "children_of_process",
+    name: words("Дети в процессе есть, а в группах нет", "A process has children, none of its groups has"),
+    text: words(
+      "В процессе отмечены данные детей или подростков, а ни в одной из его групп их нет.",
+      "The process has data of children or minors, and none of its groups has them.",
+    ),
+    found: ({ activeIds, childrenOf, index }) =>
+      activeIds("process").flatMap((id) => {
+        const groups = childrenOf("process_subject", id);
+        const [first] = groups;
+        if (!first || groups.some(({ capacities }) => capacities.length === 0)) return [];
+        return ages
+          .filter(
+            ([capacity, field]) =>
+              index.answer("process", id, field) === true && !groups.some((row) => row.capacities.includes(capacity)),
+          )
+          .map(([, field]) => pair(at("process", id, field), at("process_subject", first.id, "capacities")));
+      }),
+  },
+];
 
 /** Every check of the answers against each other, without documents. */
 export const answerRules: readonly AnswerRule[] = [...answerChecks, ...groupChecks, ...transferChecks];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mapGeometry } from "./map-geometry.ts";
-import { nameLines } from "./name-lines.ts";
+import { mapGeometry, nameLines } from "./map-geometry.ts";
 
 const widthOf = (text: string) => text.length * 10;
 

@@ -1,8 +1,9 @@
+import type { FormName } from "../forms/names.ts";
 import type { CollectionName } from "../forms/questionnaires.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import { approvalStatus, commentsOn, completeness, missingAnswers, risksOn } from "./found-columns.ts";
+import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
 import { questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";
 
@@ -15,6 +16,57 @@ const levels = {
 
 /** The specification calls these columns otherwise than the questions (3.5). */
 const specifiedNames = { process_systems: "systems", process_third_parties: "third_parties" } as const;
+
+/** Names of the counted risks of a questionnaire or a directory's row. */
+function risksOn(form: FormName): ColumnOf<{ readonly id: number }> {
+  return {
+    key: "risks",
+    title: words("Риски", "Risks"),
+    kind: "lines",
+    read: ({ id }, { risksOf, language }) =>
+      risksOf(form, id).flatMap(({ risk, ignored }) => (ignored === undefined ? [risk.rule.name[language]] : [])),
+  };
+}
+
+/** Texts of the open comments on a questionnaire. */
+function commentsOn(form: FormName): ColumnOf<{ readonly id: number }> {
+  return {
+    key: "comments",
+    title: words("Комментарии", "Comments"),
+    kind: "lines",
+    read: ({ id }, source) => source.commentsOn(form, id),
+  };
+}
+
+/** Where a questionnaire stands on its way to approval. */
+const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
+  key: "status",
+  title: words("Статус согласования", "Workflow status"),
+  kind: "choices",
+  coded: workflowStatuses,
+  isExtra: true,
+  read: ({ status }, { language }) => [workflowStatuses[status][language]],
+};
+
+/** How much of a questionnaire is filled. */
+const completeness: ColumnOf<{ readonly percent: number }> = {
+  key: "percent",
+  title: words("Заполнено, %", "Filled, %"),
+  kind: "number",
+  total: "mean",
+  isExtra: true,
+  read: ({ percent }) => percent,
+};
+
+/** How many answers a questionnaire lacks, counted or only required. */
+const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
+  key: "missing",
+  title: words("Не хватает ответов", "Missing answers"),
+  kind: "number",
+  total: "sum",
+  isExtra: true,
+  read: ({ missing }) => missing.length,
+};
 
 /** Tables of questionnaires of which a company has many: what is marked in their declarations, and what follows from it. */
 export const questionnaireTables = {

@@ -1,10 +1,66 @@
+import type { Row } from "../rows/row.ts";
+import { words } from "../words.ts";
 import { listTables } from "./list-tables.ts";
 import { partyTables } from "./party-tables.ts";
+import { questionColumn } from "./question-columns.ts";
 import { questionnaireTables } from "./questionnaire-tables.ts";
-import type { ReviewTable } from "./review-table.ts";
+import { type ColumnOf, type ReviewTable, reviewTable } from "./review-table.ts";
 import { risksTable } from "./risks-table.ts";
-import { subjectsTable } from "./subjects-table.ts";
 import type { ReviewName } from "./table-names.ts";
+
+type Subject = Row<"subject">;
+
+const kinds = [
+  { field: "data", name: words("Иные", "Other") },
+  { field: "special_data", name: words("Специальные", "Special") },
+  { field: "biometric_data", name: words("Биометрические", "Biometric") },
+] as const;
+
+const processes: ColumnOf<Subject> = {
+  key: "processes",
+  title: words("Процессы", "Processes"),
+  kind: "choices",
+  read: ({ id }, { company: { usesOfSubject, index } }) =>
+    named(usesOfSubject(id).ofProcesses.map(({ process }) => index.nameOf("process", process))),
+};
+
+const systems: ColumnOf<Subject> = {
+  key: "systems",
+  title: words("Системы", "Systems"),
+  kind: "choices",
+  read: ({ id }, { company: { usesOfSubject, index } }) =>
+    named(usesOfSubject(id).ofSystems.map(({ system }) => index.nameOf("system", system))),
+};
+
+const categories: ColumnOf<Subject> = {
+  key: "categories",
+  title: words("Категории данных", "Categories of data"),
+  kind: "choices",
+  coded: Object.fromEntries(kinds.map(({ field, name }) => [field, name])),
+  read: ({ id }, { company, language }) => {
+    const { ofProcesses, ofSystems } = company.usesOfSubject(id);
+    const isHeld = (field: (typeof kinds)[number]["field"]) =>
+      [...ofProcesses, ...ofSystems].some((row) => row[field].length > 0);
+    return kinds.flatMap(({ field, name }) => (isHeld(field) ? [name[language]] : []));
+  },
+};
+
+/** Groups of individuals: where their data are, and of which categories those are. */
+const subjectsTable: ReviewTable = reviewTable<Subject>({
+  columns: [
+    questionColumn("subject", "name"),
+    questionColumn("subject", "is_employee"),
+    categories,
+    processes,
+    systems,
+  ],
+  rows: ({ company }) => company.snapshot.rows.subject,
+  placeOf: ({ id }) => ({ form: "subject", id }),
+});
+
+function named(names: readonly string[]): string[] {
+  return [...new Set(names)].filter(Boolean);
+}
 
 /** Every review table by name; one without a declaration does not compile. */
 export const reviewTables: Readonly<Record<ReviewName, ReviewTable>> = {

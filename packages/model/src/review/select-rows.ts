@@ -1,8 +1,7 @@
 import { normaliseName } from "../text/name.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { searchWords } from "../text/search-words.ts";
-import type { Language } from "../words.ts";
-import { filterValue, textMeant } from "./coded-texts.ts";
+import { type Language, languages } from "../words.ts";
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
 import { reviewText, soughtText } from "./review-text.ts";
 
@@ -41,6 +40,19 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
       (sought.length === 0 || hasAll(row, wanted, sought)),
   );
   return inOrder(found, wanted);
+}
+
+/** What a filter asks for as the cells have it: a code, or the word of either language, becomes the word of the reader's. */
+function textMeant({ coded = {} }: ReviewColumn, asked: string, language: Language): string {
+  const known = Object.hasOwn(coded, asked)
+    ? coded[asked]
+    : Object.values(coded).find((word) => languages.some((one) => word[one] === asked));
+  return known?.[language] ?? asked;
+}
+
+/** By what a filter asks for a text of a column's cells, the same in every language: its code, or the text itself where people wrote it. */
+function filterValue({ coded = {} }: ReviewColumn, text: string, language: Language): string {
+  return Object.entries(coded).find(([, word]) => word[language] === text)?.[0] ?? text;
 }
 
 /** A text of a column's cells with the number of its rows. */

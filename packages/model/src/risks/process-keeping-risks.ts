@@ -2,9 +2,24 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import { foreignMessengers } from "./foreign-messengers.ts";
 import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+
+/** Messengers whose databases are abroad, as people write them. */
+const messengers = /whats\s?app|telegram|viber|ватсап|вотсап|вацап|телеграм|вайбер/iu;
+
+/** Where a process says that its data come by a foreign messenger: among its other sources, or how data are received «otherwise». */
+function foreignMessengers(process: Row<"process">, { childrenOf }: RiskCompany): RiskPlace[] {
+  const sources = childrenOf("other_source", process.id).filter(({ name }) => messengers.test(name));
+  const ways = childrenOf("source_subject", process.id).filter(({ methods }) => methods.includes("by_other"));
+  const isTold = ways.length > 0 && messengers.test(process.collect_data);
+  return [
+    ...eachOf("other_source", sources, "name"),
+    ...(isTold
+      ? [...placesOf("process", process.id, "collect_data"), ...eachOf("source_subject", ways, "methods")]
+      : []),
+  ];
+}
 
 /** Risks of a process: paper, positions, channels, systems and what is kept of it. */
 export const processKeepingRisks: readonly RiskRule[] = [

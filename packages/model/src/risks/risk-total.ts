@@ -1,4 +1,3 @@
-import { oncePerAll } from "../collections/once-per-all.ts";
 import { fineOn, type PricedFine } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "./risk.ts";
@@ -71,3 +70,23 @@ const objectsOf = oncePerAll((lists: readonly (readonly Risk[])[]): readonly Fin
   }
   return [...objects.values()];
 });
+
+interface Node<T> {
+  readonly further: WeakMap<object, Node<T>>;
+  known?: { readonly made: T };
+}
+
+/** Makes something of some objects in their order when it is first asked for, and answers the same one for as long as all of them are there. */
+function oncePerAll<K extends object, T>(make: (keys: readonly K[]) => T): (keys: readonly K[]) => T {
+  const first: Node<T> = { further: new WeakMap() };
+  return (keys) => {
+    let node = first;
+    for (const key of keys) {
+      const next = node.further.get(key) ?? { further: new WeakMap() };
+      node.further.set(key, next);
+      node = next;
+    }
+    node.known ??= { made: make(keys) };
+    return node.known.made;
+  };
+}

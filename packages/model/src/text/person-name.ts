@@ -1,5 +1,4 @@
 import { type Words, words } from "../words.ts";
-import { firstNames } from "./first-names.ts";
 
 /** In which order the parts of a full name are written; `unknown` where the name itself does not tell. */
 type NameOrder = "surname_first" | "given_first" | "latin" | "short" | "unknown";
@@ -16,6 +15,24 @@ function withUsualCapitals(name: string): string {
 function cleaned(fullName: string): string {
   return withUsualCapitals(fullName.trim().replace(/\s+/gu, " "));
 }
+
+/** Common first names, `ё` as `е`: by them two words of a name tell which of them is the surname. */
+const firstNames: ReadonlySet<string> = new Set(
+  `Александр Алексей Анатолий Андрей Антон Аркадий Арсений Артем Артур Богдан Борис Вадим
+    Валентин Валерий Василий Виктор Виталий Владимир Владислав Вячеслав Геннадий Георгий Герман Глеб
+    Григорий Даниил Данила Демид Денис Дмитрий Евгений Егор Захар Иван Игорь Илья
+    Иннокентий Иосиф Кирилл Климент Константин Кузьма Лев Леонид Макар Максим Марат Марк
+    Матвей Михаил Никита Николай Олег Павел Петр Платон Прохор Рашид Ринат Родион
+    Роман Ростислав Руслан Рустам Савва Святослав Семен Сергей Станислав Степан Тарас Тимофей
+    Тимур Тихон Федор Филипп Эдуард Юрий Яков Ярослав Александра Алина Алиса Алла
+    Анастасия Ангелина Анна Антонина Арина Валентина Валерия Варвара Василиса Вера Вероника Виктория
+    Галина Дарья Диана Евгения Екатерина Елена Елизавета Жанна Зинаида Зоя Инна Ирина
+    Карина Кира Клавдия Кристина Ксения Лариса Лидия Лилия Любовь Людмила Маргарита Марина
+    Мария Милана Надежда Наталия Наталья Нина Оксана Олеся Ольга Полина Раиса Регина
+    Римма Светлана София Софья Таисия Тамара Татьяна Ульяна Эвелина Эльвира Эмма Юлия
+    Яна Ярослава Амина Айгуль Ашот Гульнара Ильдар Камила Магомед Наиля Рамиль Тагир
+    Фарид Эльдар`.split(/\s+/u),
+);
 
 /** Tells the order of the parts of a name: a patronymic ends or precedes it, two words are known by the first name. */
 export function nameOrder(fullName: string): NameOrder {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isIpAddress, isIpAddressOrRange } from "./ip.ts";
+import { isIpAddress, isIpAddressOrRange } from "./text-formats.ts";
 
 test.each([
   "192.168.0.1",

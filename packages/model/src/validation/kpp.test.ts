@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKpp } from "./kpp.ts";
+import { isKpp } from "./text-formats.ts";
 
 test.each(["773601001", "7736AZ001", "997950001"])("%s is a KPP", (value) => {
   expect(isKpp(value)).toBe(true);

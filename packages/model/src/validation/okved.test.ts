@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOkved } from "./okved.ts";
+import { isOkved } from "./text-formats.ts";
 
 test.each(["62", "62.0", "62.01", "62.01.1", "47.91.2", "01.11.11"])("%s is an OKVED code", (value) => {
   expect(isOkved(value)).toBe(true);

@@ -5,14 +5,9 @@ import { lineIssue } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
 import { isEmail } from "./email.ts";
 import { isInn } from "./inn.ts";
-import { isIpAddressOrRange } from "./ip.ts";
-import { isKpp } from "./kpp.ts";
 import { tooLong } from "./length-issues.ts";
-import { isNza } from "./nza.ts";
 import { isOgrnOrOgrnip } from "./ogrn.ts";
-import { isOkved } from "./okved.ts";
 import { normalisePhone } from "./phone.ts";
-import { isHttpUrl } from "./url.ts";
 
 interface Rule {
   readonly accepts: (value: string) => boolean;
@@ -82,6 +77,59 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
 };
+
+/** Whether the text is an IPv4 or IPv6 address. */
+export function isIpAddress(value: string): boolean {
+  return isIpv4(value) || isIpv6(value);
+}
+
+/** Whether the text is an address, or a range in CIDR notation. */
+export function isIpAddressOrRange(value: string): boolean {
+  const [address, prefix, ...more] = value.split("/");
+  if (address === undefined || more.length > 0) return false;
+  if (prefix === undefined) return isIpAddress(address);
+  if (!/^(0|[1-9]\d{0,2})$/.test(prefix)) return false;
+  return (isIpv4(address) && Number(prefix) <= 32) || (isIpv6(address) && Number(prefix) <= 128);
+}
+
+function isIpv4(value: string): boolean {
+  return /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(value);
+}
+
+function isIpv6(value: string): boolean {
+  const [head = "", tail, ...more] = value.split("::");
+  if (more.length > 0) return false;
+  const groups = [...groupsOf(head), ...groupsOf(tail ?? "")];
+  const size = groups.reduce((sum, group) => sum + (group.includes(".") ? 2 : 1), 0);
+  const dotted = groups.findIndex((group) => group.includes("."));
+  if (dotted !== -1 && (dotted !== groups.length - 1 || value.endsWith("::"))) return false;
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group) || isIpv4(group))) return false;
+  return tail === undefined ? size === 8 : size <= 7;
+}
+
+function groupsOf(part: string): string[] {
+  return part === "" ? [] : part.split(":");
+}
+
+/** Whether the text is an address of the web: http or https, a host (a name or an IP address), perhaps a port and a path. */
+export function isHttpUrl(value: string): boolean {
+  return /^https?:\/\/(?:[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value);
+}
+
+/** Whether the text is an OKVED code: `NN`, `NN.N`, `NN.NN` and so on to `NN.NN.NN`. */
+export function isOkved(value: string): boolean {
+  return /^\d{2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(value);
+}
+
+/** Whether the text is the number of a branch's entry in the register of accredited ones: 11 digits (160-FZ, article 21). */
+function isNza(value: string): boolean {
+  return /^\d{11}$/.test(value) && !/^0+$/.test(value);
+}
+
+/** Whether the text is a KPP: four digits of the tax office, two digits or Latin letters of the reason, three digits. */
+export function isKpp(value: string): boolean {
+  return /^\d{4}[\dA-Z]{2}\d{3}$/.test(value) && !/^0+$/.test(value);
+}
 
 /** Says what is wrong with a text of a format, if anything. */
 export function textIssue(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHttpUrl } from "./url.ts";
+import { isHttpUrl } from "./text-formats.ts";
 
 test.each([
   "https://opis.ru",

@@ -1,6 +1,8 @@
 import {
   AlignmentType,
+  BorderStyle,
   HeadingLevel,
+  ImageRun,
   type IParagraphOptions,
   PageBreak,
   Paragraph,
@@ -8,12 +10,13 @@ import {
   TableOfContents,
   TabStopType,
 } from "docx";
-import type { Align, BlockKind, BlockOf, Content } from "../../model.ts";
+import type { Align, BlockKind, BlockOf, CompanyHead, Content, Picture } from "../../model.ts";
 import { labelled } from "../labelled.ts";
+import { logoSize } from "../measure/logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
 import { isKeptItem } from "../prepare/keep-signatures.ts";
-import { docxCompanyHead } from "./company-head.ts";
 import { docxDrawing } from "./drawing.ts";
+import { lineSpacing } from "./line-spacing.ts";
 import { docxAlignments, docxRuns } from "./runs.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxTable, lowSpacing } from "./table.ts";
@@ -25,6 +28,32 @@ const headingLevels = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3:
 const firstLine = Math.round(page.firstLine * twipsInMillimetre);
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => Child[] };
+
+const look = { alignment: AlignmentType.CENTER, keepNext: true } as const;
+const rule = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "000000" } };
+const pixelsInMillimetre = 96 / 25.4;
+
+/** The company's letterhead in Word: logo, requisites in small letters, a rule. */
+function docxCompanyHead({ logo, lines }: CompanyHead): Paragraph[] {
+  const said = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
+  return [
+    ...(logo
+      ? [new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 80 }, children: [picture(logo)] })]
+      : []),
+    ...said.map((children) => new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 0 }, children })),
+    new Paragraph({ border: rule, spacing: { ...lineSpacing(120), after: 200 } }),
+  ];
+}
+
+function picture(logo: Picture): ImageRun {
+  const { width, height } = logoSize(logo);
+  const pixels = (millimetres: number) => Math.round(millimetres * pixelsInMillimetre);
+  return new ImageRun({
+    type: logo.type,
+    data: logo.bytes,
+    transformation: { width: pixels(width), height: pixels(height) },
+  });
+}
 
 const printers: Printers = {
   companyHead: docxCompanyHead,

@@ -12,14 +12,53 @@ import {
   SectionType,
   TextRun,
 } from "docx";
-import type { Block, PaperDocument, Section } from "../../model.ts";
+import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
+import type { Block, PaperDocument, Section, Table } from "../../model.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "../page.ts";
 import { headingPages } from "../prepare/heading-pages.ts";
 import { prepare } from "../prepare/prepare.ts";
-import { assembleDocx } from "./assemble-docx.ts";
 import { docxBlock } from "./blocks.ts";
 import { lineSpacing } from "./line-spacing.ts";
-import { docxTableAtEnd, docxTableBeforeLabel } from "./table.ts";
+import { docxTableAtEnd, docxTableBeforeLabel, placeOfTable } from "./table.ts";
+import { tableXml } from "./table-xml.ts";
+
+const bodyPart = "word/document.xml";
+
+/** Puts the tables of the sections into their places of the frame, a Word file without them, and packs it again piece by piece. */
+function assembleDocx(frame: Uint8Array, sections: readonly Section[]): Uint8Array {
+  const { [bodyPart]: body, ...others } = unzipSync(frame);
+  const packed: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    packed.push(chunk);
+  });
+  for (const [name, bytes] of Object.entries(others)) pack(zip, name, [bytes]);
+  pack(zip, bodyPart, bodyOf(new TextDecoder().decode(body), sections));
+  zip.end();
+  return Buffer.concat(packed);
+}
+
+function* bodyOf(frame: string, sections: readonly Section[]): Generator<Uint8Array> {
+  const pieces = frame.split(placeOfTable);
+  const tables = sections.flatMap(({ orientation, blocks }) =>
+    blocks.filter((block): block is Table => block.kind === "table").map((table) => ({ table, orientation })),
+  );
+  if (pieces.length !== tables.length + 1)
+    throw new Error(`The frame has ${pieces.length - 1} places for ${tables.length} tables`);
+  for (const [index, piece] of pieces.entries()) {
+    yield strToU8(piece);
+    const next = tables[index];
+    if (!next) continue;
+    for (const row of tableXml(next.table, textWidth(next.orientation))) yield strToU8(row);
+  }
+}
+
+function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
+  const entry = new ZipDeflate(name, { level: 6 });
+  zip.add(entry);
+  for (const piece of pieces) entry.push(piece);
+  entry.push(new Uint8Array(), true);
+}
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {

@@ -1,10 +1,10 @@
 import { plainText } from "../../inline.ts";
-import type { Block, BlockKind, BlockOf, Content } from "../../model.ts";
+import type { Block, BlockKind, BlockOf, CompanyHead, Content, Picture } from "../../model.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { labelled } from "../labelled.ts";
+import { dataUrl, logoSize } from "../measure/logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre } from "../page.ts";
 import { withoutEnd } from "../prepare/keep-signatures.ts";
-import { pdfCompanyHead } from "./company-head.ts";
 import { nodesOf, type Printed, withLeads } from "./leads.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
@@ -85,6 +85,29 @@ const printers: Printers = {
     toc: { title: { text: title, bold: true, alignment: "center", margin: [0, 12, 0, 6] } },
   }),
 };
+
+/** The company's letterhead in a PDF: logo, requisites in small letters, a rule. @param width of the text, millimetres */
+function pdfCompanyHead({ logo, lines }: CompanyHead, width: number): PdfNode {
+  return {
+    stack: [
+      ...(logo ? [picture(logo)] : []),
+      ...lines.map((line): PdfNode => ({ text: pdfRuns(line), fontSize: pdfSize(page.smallSize) })),
+      { canvas: [{ type: "line", x1: 0, y1: 4, x2: width * pointsInMillimetre, y2: 4, lineWidth: 0.5 }] },
+    ],
+    alignment: "center",
+    margin: [0, 0, 0, 12],
+  };
+}
+
+function picture(logo: Picture): PdfNode {
+  const { width, height } = logoSize(logo);
+  return {
+    image: dataUrl(logo),
+    width: width * pointsInMillimetre,
+    height: height * pointsInMillimetre,
+    margin: [0, 0, 0, 4],
+  };
+}
 
 /** Some six lines. */
 const shortParagraph = 500;

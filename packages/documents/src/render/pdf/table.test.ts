@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { signatures, table } from "../../block.ts";
 import { text } from "../../inline.ts";
-import { piecesOf } from "./joined-rows.ts";
-import { holdsSignatures, isShort } from "./table.ts";
+import { holdsSignatures, isShort, piecesOf } from "./table.ts";
 
 const columns = [{ title: "Система", width: 1 }];
 const tableOf = (rows: number) =>

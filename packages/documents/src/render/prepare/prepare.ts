@@ -3,20 +3,150 @@ import { plainText } from "../../inline.ts";
 import { typeset } from "../../language/typeset.ts";
 import type { Block, Content, Inline, PaperDocument, Section, Table } from "../../model.ts";
 import { cleanText } from "../clean-text.ts";
-import { fitLines } from "../measure/fit-lines.ts";
+import { columnWidths } from "../measure/column-widths.ts";
 import { fitWords } from "../measure/fit-words.ts";
+import { leastColumnWidths } from "../measure/least-widths.ts";
 import { textWidth } from "../page.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { loosenWords } from "./loosen-words.ts";
-import { numberSections } from "./number-sections.ts";
-import { orientSections } from "./orient-sections.ts";
-import { splitTable } from "./split-table.ts";
 
 /** A paper longer than this many pages prints its contents (documents 0.8). */
 const contentsFromPages = 8;
 
 /** Characters on a page, about; the choice whether to print contents needs no more. */
 const charactersOnPage = 2600;
+
+/** Width of an underscore of the table font and the padding of a cell, millimetres. */
+const underscore = 1.95;
+const padding = 4;
+
+/** Shortens the lines to be filled in by hand to the columns they stand in. @param width of the table, millimetres */
+function fitLines(table: Table, width: number): Table {
+  if (!table.rows.some((row) => !("group" in row) && row.some(hasLine))) return table;
+  const room = columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - padding) / underscore)));
+  const fit = (cell: Content, column: number): Content => (hasLine(cell) ? shorten(cell, room[column] ?? 3) : cell);
+  return { ...table, rows: table.rows.map((row) => ("group" in row ? row : row.map(fit))) };
+}
+
+function hasLine(cell: Content): boolean {
+  return cell.some((run) => run.gap === "LINE");
+}
+
+function shorten(cell: Content, room: number): Content {
+  return cell.map((run) => (run.gap === "LINE" ? { ...run, text: run.text.slice(0, room) } : run));
+}
+
+/** Where the least widths are not known: more columns do not stay readable at 10 points on a landscape page. */
+const columnsOnPage = 9;
+
+/** A table too wide for a page as several tables one under another; each repeats the key columns and says which part it is. */
+function splitTable(table: Table): Table[] {
+  const { columns, keys = 1, groups } = table;
+  const least = leastColumnWidths(table);
+  const ends = least ? endsByWidth(least, keys) : endsByCount(columns.length, keys);
+  if (ends.length === 1 || groups) return [table];
+  return ends.map((end, part) => {
+    const pick = <T>(cells: readonly T[]): T[] => [
+      ...cells.slice(0, keys),
+      ...cells.slice(ends[part - 1] ?? keys, end),
+    ];
+    return {
+      ...table,
+      caption: partCaption(table.caption, part + 1, ends.length),
+      columns: pick(columns),
+      rows: table.rows.map((row) => ("group" in row ? row : pick(row))),
+    };
+  });
+}
+
+/** The column after the last one of each part: as many as a landscape page holds (documents 0.8). */
+function endsByWidth(least: readonly number[], keys: number): number[] {
+  const ofKeys = least.slice(0, keys).reduce((sum, width) => sum + width, 0);
+  const ends: number[] = [];
+  let taken = ofKeys;
+  for (const [index, width] of least.entries()) {
+    if (index < keys) continue;
+    if (index > keys && taken + width > textWidth("landscape")) {
+      ends.push(index);
+      taken = ofKeys;
+    }
+    taken += width;
+  }
+  return [...ends, least.length];
+}
+
+/** The same where only the columns can be counted: as even parts as can be. */
+function endsByCount(count: number, keys: number): number[] {
+  if (count <= columnsOnPage) return [count];
+  const parts = Math.ceil((count - keys) / (columnsOnPage - keys));
+  const size = Math.ceil((count - keys) / parts);
+  return Array.from({ length: parts }, (_, part) => Math.min(count, keys + (part + 1) * size));
+}
+
+function partCaption(caption: Content | undefined, part: number, parts: number): Content {
+  return caption ? [...caption, { text: ` (часть ${part} из ${parts})` }] : [{ text: `Часть ${part} из ${parts}` }];
+}
+
+/** Where the least widths are not known, a table of more columns goes on a landscape page (documents 0.8). */
+const uprightColumns = 6;
+
+/** Between two wide tables so few other blocks do not turn the page back. */
+const blocksBetween = 3;
+
+/** Turns the pages of wide tables in portrait sections, together with the heading or lead-in right before them. */
+function orientSections(sections: readonly Section[]): Section[] {
+  return sections.flatMap((section) => (section.orientation === "landscape" ? [section] : turnWide(section.blocks)));
+}
+
+function turnWide(blocks: readonly Block[]): Section[] {
+  const wide = blocks.map((block) => block.kind === "table" && isWide(block));
+  pullLeads(blocks, wide);
+  bridge(wide);
+  const sections: { orientation: Section["orientation"]; blocks: Block[] }[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const orientation = wide[index] ? "landscape" : "portrait";
+    const last = sections.at(-1);
+    if (last?.orientation === orientation) last.blocks.push(block);
+    else sections.push({ orientation, blocks: [block] });
+  }
+  return sections
+    .map((section) => ({ ...section, blocks: withoutEdgeBreaks(section.blocks) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+function isWide(table: Table): boolean {
+  if (table.upright) return false;
+  const least = leastColumnWidths(table);
+  if (!least) return table.columns.length > uprightColumns;
+  return least.reduce((sum, width) => sum + width, 0) > textWidth("portrait");
+}
+
+function leads(block: Block | undefined): boolean {
+  return (
+    block?.kind === "heading" || block?.kind === "appendix" || (block?.kind === "paragraph" && block.keepNext === true)
+  );
+}
+
+function pullLeads(blocks: readonly Block[], wide: boolean[]): void {
+  for (let index = wide.length - 2; index >= 0; index -= 1)
+    if (wide[index + 1] && leads(blocks[index])) wide[index] = true;
+}
+
+function bridge(wide: boolean[]): void {
+  let last = -1;
+  for (const [index, turned] of [...wide.entries()]) {
+    if (!turned) continue;
+    if (last >= 0 && index - last - 1 <= blocksBetween) wide.fill(true, last, index);
+    last = index;
+  }
+}
+
+/** A section starts a new page by itself. */
+function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
+  const from = blocks.findIndex((block) => block.kind !== "pageBreak");
+  const to = blocks.findLastIndex((block) => block.kind !== "pageBreak");
+  return from < 0 ? [] : blocks.slice(from, to + 1);
+}
 
 /** The paper as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
 export function prepare(document: PaperDocument): PaperDocument {
@@ -29,6 +159,32 @@ export function prepare(document: PaperDocument): PaperDocument {
     typesetContent(),
   );
   return { ...set, sections: set.sections.map(loosened) };
+}
+
+/** Gives headings and clauses their numbers, one chain for the whole paper, anew in each appendix. */
+function numberSections(sections: readonly Section[]): Section[] {
+  let counters: number[] = [];
+  let headingLevel = 0;
+
+  const next = (depth: number): string => {
+    counters = Array.from({ length: depth }, (_, index) => counters[index] ?? (index === depth - 1 ? 0 : 1));
+    counters[depth - 1] = (counters[depth - 1] ?? 0) + 1;
+    return `${counters.join(".")}.`;
+  };
+
+  const number = (block: Block): Block => {
+    if (block.kind === "appendix") {
+      counters = [];
+      headingLevel = 0;
+    }
+    if (block.kind === "heading" && block.numbered) {
+      headingLevel = block.level;
+      return { ...block, label: next(block.level) };
+    }
+    return block.kind === "clause" ? { ...block, label: next(headingLevel + block.level) } : block;
+  };
+
+  return sections.map((section) => ({ ...section, blocks: section.blocks.map(number) }));
 }
 
 function loosened({ orientation, blocks }: Section): Section {

@@ -1,5 +1,5 @@
-import { openProcess } from "./open-process.ts";
-import type { RiskCase } from "./risk-case.ts";
+import type { Row } from "../../rows/row.ts";
+import type { RiskCase, TestCompany } from "./risk-case.ts";
 
 /** Cases of the rules about processes: how they are made differs, what they say is a process and an answer of it. */
 export const processCases: readonly RiskCase[] = [
@@ -253,3 +253,19 @@ export const processCases: readonly RiskCase[] = [
     },
   },
 ];
+
+/** Makes a process with one group by these answers, cured as is said. */
+function openProcess(
+  { answers = {}, group = {} }: { answers?: Partial<Row<"process">>; group?: Partial<Row<"process_subject">> },
+  { cure }: { cure: (made: TestCompany & { id: number; group: number }) => unknown },
+): RiskCase["make"] {
+  return (company) => {
+    const made = company.process(answers, group);
+    return {
+      object: made.id,
+      cure: () => {
+        cure({ ...company, ...made });
+      },
+    };
+  };
+}

@@ -1,23 +1,25 @@
-import type { AccessInterface } from "../catalogue/access-interfaces.ts";
+import type { Row } from "../../rows/row.ts";
+import { type AccessInterface, interfacesOf } from "../catalogue/access-interfaces.ts";
 import { type CapabilityLevel, higherLevel } from "../catalogue/capability-levels.ts";
 import { collusions } from "../catalogue/collusions.ts";
 import type { ObjectCode } from "../catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import { type ViolatorCategory, type ViolatorCode, violators } from "../catalogue/violators.ts";
+import { type GoalCode, violatorGoals } from "../catalogue/violator-goals.ts";
+import { type ViolatorCategory, type ViolatorCode, violatorCodes, violators } from "../catalogue/violators.ts";
 import { consequenceFacts } from "../facts/consequence-facts.ts";
-import type { Fact } from "../facts/fact.ts";
+import { anyOf, type Fact, noBy } from "../facts/fact.ts";
 import { interfaceFacts, isolationFact } from "../facts/interface-facts.ts";
 import type { Inventory } from "../facts/inventory.ts";
 import { objectFacts } from "../facts/object-facts.ts";
+import type { Surroundings } from "../facts/surroundings.ts";
 import { technologyFacts } from "../facts/technology-facts.ts";
-import { type ViolatorFact, violatorFacts } from "../facts/violator-facts.ts";
+import { violatorRules } from "../facts/violator-rules.ts";
 import { judgeThreats } from "../judging/judge-threats.ts";
 import type { Standing } from "../judging/judged-part.ts";
 import { standingsOf } from "../judging/standings.ts";
 import { type AssessedThreat, assessed } from "./assessed-threat.ts";
-import { type SortedBlocks, sortedBlocks } from "./blocked-steps.ts";
-import type { LevelDecision, PartDecisions } from "./decisions.ts";
+import type { Block, LevelDecision, PartDecisions } from "./decisions.ts";
 import { factOf, holding, type Settled, settled } from "./settled.ts";
 
 /** A kind of violator in a part: whether it is considered, at which level, and from where it acts. */
@@ -26,6 +28,33 @@ export interface SettledViolator extends Settled<ViolatorFact> {
   readonly levelDecision: LevelDecision | undefined;
   /** None where it is not considered. */
   readonly standings: readonly Standing[];
+}
+
+/** Whether a kind of violator is considered, and what for. */
+interface ViolatorFact extends Fact {
+  /** What decides it: that its aims lead to no consequence, that it reaches nothing, or the circumstances of its kind. */
+  readonly by: "aims" | "access" | "circumstances";
+  /** Its aims that lead to the consequences of the part. */
+  readonly goals: readonly GoalCode[];
+  readonly consequences: readonly string[];
+}
+
+/** The violators of a part (FSTEC method, point 5.1): those whose aims lead to its consequences, who reach it, and whom it has. */
+function violatorFacts(surroundings: Surroundings): ReadonlyMap<ViolatorCode, ViolatorFact> {
+  return new Map(violatorCodes.map((code) => [code, violatorFact(code, surroundings)]));
+}
+
+function violatorFact(code: ViolatorCode, surroundings: Surroundings): ViolatorFact {
+  const damages = new Set(surroundings.consequences.map(({ damage }) => damage));
+  const { goals: all, reaches }: { goals: readonly GoalCode[]; reaches: (typeof violators)[ViolatorCode]["reaches"] } =
+    violators[code];
+  const goals = all.filter((goal) => violatorGoals[goal].damages.some((damage) => damages.has(damage)));
+  const sought = new Set<string>(goals.flatMap((goal) => [...violatorGoals[goal].damages]));
+  const consequences = surroundings.consequences.filter(({ damage }) => sought.has(damage)).map((one) => one.code);
+  const access = anyOf([...new Set(reaches.flatMap(interfacesOf))].map(surroundings.access));
+  if (goals.length === 0) return { ...noBy([]), by: "aims", goals, consequences };
+  if (access.told === "no") return { ...access, by: "access", goals, consequences };
+  return { ...violatorRules[code](surroundings), by: "circumstances", goals, consequences };
 }
 
 /** A part of the threat model, derived step by step in the order of the method. */
@@ -44,6 +73,35 @@ export interface PartDerivation {
   readonly blocks: SortedBlocks;
   /** All threats of the list, in its order. */
   readonly threats: readonly AssessedThreat[];
+}
+
+/** Blocks that hold on a day, and those that do no longer: their tool is not in place, or its certificates are not in force. */
+interface SortedBlocks {
+  readonly inForce: readonly Block[];
+  readonly lapsed: readonly Block[];
+}
+
+/** Sorts the blocks of a part; while a system is being made none holds (rule R9 of the product). */
+function sortedBlocks({ stage, blocks }: PartDecisions, inventory: Inventory, day: string): SortedBlocks {
+  const tools = new Map(inventory.tools.map((tool) => [tool.id, tool]));
+  const holds = ({ tool: id }: Block): boolean => {
+    if (stage === "creation") return false;
+    if (id === null) return true;
+    const tool = tools.get(id);
+    return tool !== undefined && isCertified(tool, inventory, day);
+  };
+  return { inForce: blocks.filter(holds), lapsed: blocks.filter((block) => !holds(block)) };
+}
+
+// Whether a tool needs one at all is a risk of its own; here one that had certificates must have one still.
+function isCertified({ id }: Row<"security">, { company }: Inventory, day: string): boolean {
+  const certificates = company.childrenOf("security_certificate", id);
+  return certificates.length === 0 || certificates.some((certificate) => isInForce(certificate, day));
+}
+
+function isInForce({ term, valid_until: until }: Row<"security_certificate">, day: string): boolean {
+  if (term === "suspended" || term === "terminated") return false;
+  return term !== "until" || until === null || until >= day;
 }
 
 /** What a part is derived from, besides its inventory. */

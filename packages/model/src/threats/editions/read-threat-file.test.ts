@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { Cell } from "../../bulk/cell.ts";
 import { threatFile } from "../../testing/threat-file.ts";
 import { loadCatalogue } from "../catalogue/load-catalogue.ts";
-import { readThreatFile } from "./read-threat-file.ts";
-import { readSources } from "./threat-cells.ts";
+import { readSources, readThreatFile } from "./read-threat-file.ts";
 
 const catalogue = await loadCatalogue();
 const file = () => threatFile(catalogue);

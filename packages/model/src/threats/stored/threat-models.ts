@@ -1,8 +1,9 @@
 import { groupedBy } from "../../collections/grouped-by.ts";
 import type { Row } from "../../rows/row.ts";
 import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
-import { editionOf } from "../catalogue/edition-of.ts";
+import { type Words, words } from "../../words.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
+import type { ThreatList } from "../catalogue/threat-list.ts";
 import type { PartDecisions } from "../derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "../derivation/derive-part.ts";
 import { partDecisions } from "../derivation/stored-decisions.ts";
@@ -11,7 +12,6 @@ import { type ConfirmationState, confirmationOf } from "../steps/confirmations.t
 import { decidedMissing } from "../steps/decided-missing.ts";
 import { inventoryMissing } from "../steps/inventory-steps.ts";
 import type { ThreatMissing } from "../steps/missing.ts";
-import { scopeMissing } from "../steps/scope-missing.ts";
 import { threatStepNames } from "../steps/step-names.ts";
 import { type ThreatTotals, threatTotals } from "../steps/threat-totals.ts";
 
@@ -89,6 +89,48 @@ export function threatModels({ company, catalogue: product, day }: ModelsInput):
       hasOutdated: parts.some(isPartOutdated),
     };
   });
+}
+
+interface Scoped {
+  readonly row: Pick<Row<"threat_part">, "name">;
+  readonly inventory: Pick<Inventory, "systems">;
+}
+
+/** What the first step lacks: systems, experts and the stage, without which nothing can be assessed. */
+function scopeMissing(
+  { stage }: Pick<Row<"threat_model">, "stage">,
+  experts: readonly Pick<Row<"threat_expert">, "name">[],
+  parts: readonly Scoped[],
+): ThreatMissing[] {
+  const lack = (isLacking: boolean, text: Words): ThreatMissing[] =>
+    isLacking ? [{ step: "scope", text, codes: [] }] : [];
+  const empty = parts.filter(({ inventory }) => inventory.systems.length === 0);
+  return [
+    ...lack(
+      stage === null,
+      words("Укажите стадию: создание или эксплуатация", "Say whether it is being made or works"),
+    ),
+    ...lack(
+      !experts.some(({ name }) => name.trim() !== ""),
+      words("Назовите хотя бы одного эксперта", "Name at least one expert"),
+    ),
+    ...lack(
+      parts.length === 0,
+      words("Выберите системы, для которых строится модель", "Choose the systems of the model"),
+    ),
+    ...empty.flatMap(({ row }) =>
+      lack(
+        true,
+        words(`В части «${row.name}» нет действующих систем`, `There is no active system in the part “${row.name}”`),
+      ),
+    ),
+  ];
+}
+
+/** The catalogue with the edition of the threat list of a day; with that of the product where the day's is not among the lists. */
+function editionOf(date: string, product: ThreatCatalogue, lists: readonly ThreatList[] = []): ThreatCatalogue {
+  const list = lists.find(({ edition }) => edition.date === date);
+  return list ? { ...product, ...list } : product;
 }
 
 function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUniqueIds } from "./unique-ids.ts";
+import { withUniqueIds } from "./fill-template.ts";
 
 const repeated = (row: string) => withUniqueIds(`<w:body>${row}${row}</w:body>`);
 
