@@ -4,12 +4,15 @@ import { administratorInstruction } from "./papers/administrator-instruction.ts"
 import { agreement } from "./papers/agreement.ts";
 import { analystReport } from "./papers/analyst-report.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
+import { approvingOrder } from "./papers/approving-order.ts";
+import { commissionOrder } from "./papers/commission-order.ts";
 import { companyProtocol } from "./papers/company-protocol.ts";
 import { consent } from "./papers/consent.ts";
 import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
 import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { eventPlan } from "./papers/event-plan.ts";
+import { inspectionJournal } from "./papers/inspection-journal.ts";
 import { notifications } from "./papers/notifications.ts";
 import { operatorPolicy } from "./papers/operator-policy.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
@@ -48,6 +51,8 @@ export const papers: readonly Paper[] = withCommonRules([
   analystReport,
   riskReport,
   appointmentOrder,
+  commissionOrder,
+  approvingOrder,
   operatorPolicy,
   protectionRegulations,
   organiserInstruction,
@@ -56,6 +61,7 @@ export const papers: readonly Paper[] = withCommonRules([
   damageAssessmentAct,
   destructionAct,
   eventPlan,
+  inspectionJournal,
   systemsForm,
   serversForm,
   workstationsForm,

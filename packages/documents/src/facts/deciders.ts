@@ -1,4 +1,5 @@
-import { type MemberRole, memberRoles, type WizardAnswers } from "@opis/model/wizards/answers";
+import type { WizardAnswers } from "@opis/model/wizards/answers";
+import { type MemberRole, memberRoles } from "@opis/model/wizards/deciders";
 import { signer } from "../block.ts";
 import { line, ofWizard, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -15,6 +15,26 @@ export function shortDate(date: string | null | undefined): string | null {
 /** The date to be written by hand: «__» ______ 20__ г. */
 export const blankDate = `«__»${nbsp}________${nbsp}20__${nbsp}г.`;
 
+const nominatives = [
+  "январь",
+  "февраль",
+  "март",
+  "апрель",
+  "май",
+  "июнь",
+  "июль",
+  "август",
+  "сентябрь",
+  "октябрь",
+  "ноябрь",
+  "декабрь",
+];
+
+/** A month from 1 to 12 in the nominative: «март». */
+export function monthName(month: number): string {
+  return nominatives[month - 1] ?? "";
+}
+
 interface DayParts {
   readonly year: string;
   readonly month: string;

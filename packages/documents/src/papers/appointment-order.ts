@@ -1,19 +1,13 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
 import { words } from "@opis/model/words";
-import { acquaintance, appendix, orderHead, paragraph, signatures } from "../block.ts";
-import { operatorName } from "../facts/operator.ts";
-import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
-import { besides, manager, organiser, requisite, securityOfficer, signingOnce } from "../facts/requisites.ts";
+import { organiser, securityOfficer } from "../facts/requisites.ts";
 import type { Said } from "../facts/situation.ts";
-import { line, phrase, text } from "../inline.ts";
-import { citation } from "../language/citation.ts";
-import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { termOf } from "../readiness/missing.ts";
 import { orderAnnexes } from "./regulations/order/annexes.ts";
+import { orderDocument } from "./regulations/order/order-document.ts";
 import { appointments, tasks } from "./regulations/order/points.ts";
-import { normsFor, points } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
@@ -33,45 +27,17 @@ export const appointmentOrder: Paper<"appointment_order"> = {
         : []),
     ]);
   },
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
-    const annexes = orderAnnexes(regulation).flatMap(({ annex }) => annex);
-    const { alone, systems } = regulation.situation;
-    const isAlone = alone === true;
-    const head = manager(facts);
-    const appointed = systems === false ? [organiser(facts)] : [organiser(facts), securityOfficer(facts)];
-    const acquainted = signingOnce(besides(head, appointed));
-    return {
-      title: `${isAlone ? "Решение" : "Приказ"} о назначении ответственных и об организации обработки персональных данных`,
-      subject: facts.information.short_name || facts.snapshot.company.name,
-      language: "ru",
-      sections: [
-        {
-          orientation: "portrait",
-          blocks: [
-            ...orderHead({
-              kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
-              operator: operatorName(facts),
-              date: paperDate(request),
-              number: paperNumber(request),
-              place: requisite(facts, "settlement", line("name")),
-              about: "О назначении ответственных и об организации обработки персональных данных",
-            }),
-            paragraph(
-              phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, rests(systems)), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
-              { keepNext: true },
-            ),
-            ...points(regulation, [...appointments(request), ...tasks]),
-            signatures([head]),
-            ...(acquainted.length === 0
-              ? []
-              : [signatures(acquainted, isAlone ? "С решением ознакомлены" : "С приказом ознакомлены")]),
-            ...annexes.flatMap((one, index) => [appendix(index + 1, one.title), ...one.blocks]),
-            ...(isAlone ? [] : [appendix(annexes.length + 1, "Лист ознакомления"), acquaintance()]),
-          ],
-        },
-      ],
-    };
+    const { systems } = regulation.situation;
+    return orderDocument(regulation, {
+      about: "О назначении ответственных и об организации обработки персональных данных",
+      norms: rests(systems),
+      points: [...appointments(request), ...tasks],
+      acquainted: systems === false ? [organiser(facts)] : [organiser(facts), securityOfficer(facts)],
+      annexes: orderAnnexes(regulation).map(({ annex }) => annex),
+      sheet: true,
+    });
   },
 };
 

@@ -1,8 +1,9 @@
-import { paragraph, table } from "../block.ts";
-import { type Deciders, memberCells } from "../facts/deciders.ts";
-import { line, ofWizard, phrase, text, value } from "../inline.ts";
+import { paragraph } from "../block.ts";
+import type { Deciders } from "../facts/deciders.ts";
+import { line, ofWizard, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { Block } from "../model.ts";
+import { membersTable } from "./regulations/order/commission.ts";
 
 /** The commission by its order, with its members; lines to write on where it is not named whole. */
 export function commissionParts(
@@ -16,16 +17,6 @@ export function commissionParts(
       indent: false,
       keepNext: true,
     }),
-    table(
-      [
-        { title: "№", width: 1, align: "center" },
-        { title: "Фамилия, имя, отчество", width: 6 },
-        { title: "Должность", width: 6 },
-        { title: "Роль", width: 4 },
-      ],
-      deciders.kind === "commission"
-        ? memberCells(deciders)
-        : [[[text("1")], [line("name")], [line("name")], [line("short")]]],
-    ),
+    membersTable(deciders),
   ];
 }

@@ -3,6 +3,7 @@ import { paragraph, table } from "../block.ts";
 import { organiser } from "../facts/requisites.ts";
 import { blank, dash, joined, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
+import { monthName } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import type { Block, Content } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
@@ -24,7 +25,7 @@ export const eventPlan: Paper<"event_plan"> = {
   readiness: (facts, request) => regulationReadiness(facts, request),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
-    const year = yearOf(request);
+    const year = planYear(request);
     return internalDocument(regulation, {
       title: `ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${year} год`,
       orientation: "landscape",
@@ -39,8 +40,8 @@ export const eventPlan: Paper<"event_plan"> = {
   },
 };
 
-// A plan made in the last two months of a year is usually for the next one; the wizard's answer outweighs this.
-function yearOf({ answers, date }: PlanRequest): number {
+/** The year of a plan: made in the last two months of a year, it is usually for the next one; the wizard's answer outweighs this. */
+export function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
   if (answers.year !== "") return Number(answers.year);
   const [year = 0, month = 0] = date.split("-").map(Number);
   return month > 10 ? year + 1 : year;
@@ -76,24 +77,9 @@ function planTable(regulation: Regulation, year: number): Block {
   );
 }
 
-const monthNames = [
-  "январь",
-  "февраль",
-  "март",
-  "апрель",
-  "май",
-  "июнь",
-  "июль",
-  "август",
-  "сентябрь",
-  "октябрь",
-  "ноябрь",
-  "декабрь",
-];
-
 function monthsWords(months: readonly number[]): string {
   if (months.length === 12) return "ежемесячно";
-  return months.map((month) => monthNames[month - 1] ?? "").join(", ");
+  return months.map((month) => monthName(month)).join(", ");
 }
 
 const roles: Readonly<Record<Doer, string>> = {

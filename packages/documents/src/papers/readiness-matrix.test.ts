@@ -125,6 +125,9 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   instructions_employees: { at: "3.7", needs: { ...company } },
   // Who assesses, and who destroys, is named in the wizard (E34), not taken from the responsible persons.
   damage_assessment_act: { at: "3.8", needs: { ...company, process: "E02" } },
+  commission_order: { at: "issue 56", needs: { ...company } },
+  approving_order: { at: "issue 56", needs: { ...company } },
+  inspection_journal: { at: "issue 56", needs: { ...company, commission: "E04" } },
   destruction_act: { at: "3.9", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",

@@ -8,16 +8,20 @@ export function decidersWarnings(
 ): Words[] {
   const noOrder = deciders.kind === "commission" && (order.order_date === null || order.order_number === "");
   return [
-    ...(isEven(deciders)
-      ? [
-          words(
-            "При чётном числе членов комиссии голоса могут разделиться поровну.",
-            "With an even number of members the votes may be divided equally.",
-          ),
-        ]
-      : []),
+    ...evenVotes(deciders),
     ...(noOrder
       ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write the date and number of the order by hand.")]
       : []),
+  ];
+}
+
+/** WD06: a commission whose votes may divide equally. */
+export function evenVotes(deciders: Deciders): Words[] {
+  if (!isEven(deciders)) return [];
+  return [
+    words(
+      "При чётном числе членов комиссии голоса могут разделиться поровну.",
+      "With an even number of members the votes may be divided equally.",
+    ),
   ];
 }

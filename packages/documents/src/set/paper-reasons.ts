@@ -25,6 +25,13 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     words("Назначает ответственных: без них остальное некому подписать", "Appoints those who answer for the rest"),
     of152("п. 1 ч. 1 ст. 18.1", "article 18.1(1)(1)"),
   ),
+  commission_order: reason(
+    words(
+      "Создаёт комиссию, которая подписывает акты: оценки вреда, уровня, уничтожения",
+      "Creates the commission that signs the acts of harm, level and destruction",
+    ),
+    of152("ч. 1 ст. 18.1, ст. 19", "articles 18.1(1) and 19"),
+  ),
   company_protocol: reason(
     words("Фиксирует, что обследовано и чего не хватает", "Records what was surveyed and what is lacking"),
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
@@ -148,6 +155,20 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
   instructions_employees: reason(
     words("С ней знакомят работников под подпись", "Employees sign that they know it"),
     of152("п. 6 ч. 1 ст. 18.1", "article 18.1(1)(6)"),
+  ),
+  approving_order: reason(
+    words(
+      "Утверждает и вводит в действие весь комплект документов",
+      "Approves the documents together and puts them into force",
+    ),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  inspection_journal: reason(
+    words(
+      "Показывает, что проверки по плану проведены и недостатки устранены",
+      "Shows that planned inspections were held and faults removed",
+    ),
+    of152("п. 4 ч. 1 ст. 18.1, п. 1 ч. 4 ст. 22.1", "articles 18.1(1)(4) and 22.1(4)(1)"),
   ),
   destruction_act: reason(
     words("Подтверждает, что ненужные данные уничтожены", "Confirms that data no longer needed are destroyed"),

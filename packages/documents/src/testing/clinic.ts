@@ -34,6 +34,8 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
   act_opredeleniya_zashishennosty: deciders,
   damage_assessment_act: { ...deciders, assessment_date: "2026-09-14", is_organiser_outside: false },
   destruction_act: deciders,
+  commission_order: { members: [organiser, keeper, lawyer] },
+  approving_order: { effective_date: "2026-12-01" },
   uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
   soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
 };

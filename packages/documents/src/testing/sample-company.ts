@@ -197,16 +197,20 @@ function fillOnce(builder: SnapshotBuilder): void {
   });
 }
 
+const sampleMembers = [
+  { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров", role: "chair" },
+  { name: "Сидоров Олег Николаевич", position: "Системный администратор", role: "member" },
+  { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
+] as const;
+
 /** What the wizards are told in the control example: a commission of three, a condition of termination. */
 export const sampleAnswers = {
   act_opredeleniya_zashishennosty: {
     mode: "commission",
-    members: [
-      { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров", role: "chair" },
-      { name: "Сидоров Олег Николаевич", position: "Системный администратор", role: "member" },
-      { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
-    ],
+    members: sampleMembers,
   },
+  commission_order: { members: sampleMembers },
+  approving_order: { effective_date: "2026-12-01" },
   uvedomleniya: { parts: ["intention"], termination_kind: "liquidation" },
   damage_assessment_act: {
     mode: "responsible",

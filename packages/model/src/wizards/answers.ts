@@ -5,19 +5,15 @@ import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option } from "./answer-kinds.ts";
 import { consentAnswers } from "./consent-answers.ts";
+import { deciders, orderOfDeciders } from "./deciders.ts";
 import { inventoryAnswers } from "./inventory-answers.ts";
+import { orderAnswers } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
 
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
-
-/** Who decides of a level: a commission, or one responsible person (documents 0.5, S4). */
-export const decisionModes = {
-  commission: words("Комиссия", "Commission"),
-  responsible: words("Один ответственный", "One responsible person"),
-} as const;
 
 /** How a survey was made (documents 8.9). */
 export const surveyMethods = {
@@ -26,22 +22,6 @@ export const surveyMethods = {
   documents: words("Изучение документов", "Documents"),
   inspection: words("Осмотр систем", "Inspection of systems"),
 } as const;
-
-/** What a member is in a commission; a secretary does not vote. */
-export const memberRoles = {
-  chair: words("Председатель", "Chair"),
-  member: words("Член комиссии", "Member"),
-  secretary: words("Секретарь", "Secretary"),
-} as const;
-export type MemberRole = keyof typeof memberRoles;
-
-const roles: readonly [MemberRole, ...MemberRole[]] = ["chair", "member", "secretary"];
-
-/** A member of the commission that signs an act. */
-export const memberSchema = z.strictObject({ name: line, position: line, role: z.enum(roles).default("member") });
-
-/** The one who decides alone. */
-export const personSchema = z.strictObject({ name: line, position: line });
 
 /** What covers a measure of order 21 and by when. */
 export const coveredSchema = z.strictObject({ measure: z.string().max(20), what: line, due: day });
@@ -142,15 +122,12 @@ export const harmSchema = z.strictObject({
 /** What is answered of the signs of harm of one process. */
 export type HarmAnswers = z.output<typeof harmSchema>;
 
-/** Who decides: a commission with roles, or one person. */
-const deciders = {
-  mode: z.enum(["commission", "responsible"]).nullable().default(null),
-  members: z.array(memberSchema).max(30).default([]),
-  determiner: personSchema.default({ name: "", position: "" }),
-};
-
-/** The order by which a commission was made. */
-const orderOfDeciders = { order_date: day.default(null), order_number: line.default("") };
+/** A year, or nothing said. */
+const year = z
+  .string()
+  .trim()
+  .regex(/^(?:20\d\d)?$/)
+  .default("");
 
 /** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {
@@ -216,13 +193,9 @@ export const wizardSchemas = {
   /** The analyst's report: of which days the history is told; empty means since the last report. */
   otchet: z.strictObject({ period_start: day.default(null), period_end: day.default(null) }),
   /** The plan of measures: for which year; empty means the one that its date suggests. */
-  event_plan: z.strictObject({
-    year: z
-      .string()
-      .trim()
-      .regex(/^(?:20\d\d)?$/)
-      .default(""),
-  }),
+  event_plan: z.strictObject({ year }),
+  /** The journal of inspections: of which year. */
+  inspection_journal: z.strictObject({ year }),
   /** The order of appointment: who decides, who stands in, what is repealed. */
   appointment_order: z.strictObject({
     ...deciders,
@@ -257,6 +230,7 @@ export const wizardSchemas = {
     is_organiser_outside: z.boolean().nullable().default(null),
   }),
   ...inventoryAnswers,
+  ...orderAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 
 /** Key of a document that asks questions of its own. */

@@ -7,16 +7,12 @@ import { agreementQuestions } from "./agreement-questions.ts";
 import {
   changedSchema,
   coveredSchema,
-  decisionModes,
   destroyedSchema,
   destructionMethods,
   destructionReasons,
   excludedSchema,
   hasWizard,
-  memberRoles,
-  memberSchema,
   notificationParts,
-  personSchema,
   recipientModes,
   surveyMethods,
   technologiesSchema,
@@ -26,7 +22,9 @@ import {
   wizardSchemas,
 } from "./answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
+import { decidersQuestions, orderOfDecidersQuestions } from "./deciders.ts";
 import { inventoryQuestions } from "./inventory-answers.ts";
+import { orderQuestions } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { technologyNames, usedTechnologies } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
@@ -34,39 +32,19 @@ import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
-const deciders = {
-  mode: choice(decisionModes)("Кто принимает решение", "Who decides"),
-  members: {
-    kind: "listed",
-    label: words("Комиссия", "Commission"),
-    text: (value, { language }) =>
-      inOneLine(value, memberSchema, ({ name, position, role }) => [name, position, memberRoles[role][language]]),
-  },
-  determiner: {
-    kind: "listed",
-    label: words("Один ответственный", "The one responsible"),
-    text: (value) => inOneLine([value], personSchema, ({ name, position }) => [name, position]),
-  },
-} as const satisfies Readonly<Record<string, WizardQuestion>>;
-
-const orderOfDeciders = {
-  order_date: date("Дата приказа о комиссии", "Date of the order on the commission"),
-  order_number: text("Номер приказа о комиссии", "Number of the order on the commission"),
-} as const;
-
 /** What the wizards of documents ask besides the questionnaires, in the words of their screens and of the history. */
 export const wizardQuestions = {
   company_protocol: {
-    ...deciders,
-    ...orderOfDeciders,
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
     survey_start: date("Начало обследования", "Beginning of the survey"),
     survey_end: date("Конец обследования", "End of the survey"),
     survey_methods: choices(surveyMethods)("Как обследовали", "How it was surveyed"),
   },
   act_opredeleniya_zashishennosty: {
     systems: references("system")("Системы в акте", "Systems of the act", { noneIsAll: true }),
-    ...deciders,
-    ...orderOfDeciders,
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
     threat_facts: {
       kind: "listed",
       target: "system",
@@ -148,8 +126,9 @@ export const wizardQuestions = {
   event_plan: {
     year: text("На какой год план", "The year of the plan"),
   },
+  inspection_journal: { year: text("За какой год журнал", "The year of the journal") },
   appointment_order: {
-    ...deciders,
+    ...decidersQuestions,
     contract: text(
       "Договор с ответственным, если он не в штате: дата и номер",
       "Contract with the organiser from outside: date and number",
@@ -176,8 +155,8 @@ export const wizardQuestions = {
     repealed: longText("Какие документы утрачивают силу", "Which documents are repealed"),
   },
   destruction_act: {
-    ...deciders,
-    ...orderOfDeciders,
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
     act_number: text("Номер акта об уничтожении", "Number of the act of destruction"),
     act_date: date("Дата акта об уничтожении", "Date of the act of destruction"),
     destroyed: {
@@ -198,8 +177,8 @@ export const wizardQuestions = {
     votes: text("Голоса", "Votes"),
   },
   damage_assessment_act: {
-    ...deciders,
-    ...orderOfDeciders,
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
     assessment_date: date("Дата оценки вреда", "Date of the assessment"),
     harm: {
       kind: "listed",
@@ -213,6 +192,7 @@ export const wizardQuestions = {
     ),
   },
   ...inventoryQuestions,
+  ...orderQuestions,
 } as const satisfies Questions;
 
 /** What the wizard of a document asks, by the names of its answers; nothing where it has none. */

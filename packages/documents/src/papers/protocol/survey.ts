@@ -1,4 +1,4 @@
-import { memberRoles } from "@opis/model/wizards/answers";
+import { memberRoles } from "@opis/model/wizards/deciders";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { heading, paragraph, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

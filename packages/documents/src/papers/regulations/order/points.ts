@@ -1,7 +1,6 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
-import { table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { decidersOf, memberCells, responsibleWords } from "../../../facts/deciders.ts";
+import { decidersOf, responsibleWords } from "../../../facts/deciders.ts";
 import { isEntrepreneur } from "../../../facts/operator.ts";
 import { splitList } from "../../../facts/process-facts.ts";
 import { isHead } from "../../../facts/requisites.ts";
@@ -16,6 +15,7 @@ import { incidentPhone } from "../persons.ts";
 import type { Provision } from "../provision.ts";
 import type { Regulation } from "../regulation.ts";
 import { annexNumber } from "./annexes.ts";
+import { membersTable, quorum } from "./commission.ts";
 
 export type OrderRequest = PaperRequest<"appointment_order">;
 
@@ -76,16 +76,29 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
       when: ({ situation }) => situation.video === true && answers.video_person !== "",
       say: phraseOf`Ответственный за видеонаблюдение, просмотр записей и выдачу их по запросу — ${value(answers.video_person, ofWizard("video_person"))}`,
     },
-    {
-      id: "2.14",
-      when: () => answers.repealed !== "",
-      say: phraseOf`Признать утратившими силу: ${joined(
-        splitList(answers.repealed).map((one) => [value(one, ofWizard("repealed"))]),
-        "; ",
-      )}`,
-    },
+    repealedDocuments(answers),
   ];
 }
+
+/** The documents that an order repeals; no point where it repeals none. */
+export function repealedDocuments({ repealed }: { readonly repealed: string }): Provision {
+  return {
+    id: "2.14",
+    when: () => repealed !== "",
+    say: () =>
+      phrase`Признать утратившими силу: ${joined(
+        splitList(repealed).map((one) => [value(one, ofWizard("repealed"))]),
+        "; ",
+      )}`,
+  };
+}
+
+/** Who issues an order sees to it; who works alone has nobody to see to. */
+export const controlOfOrder: Provision = {
+  id: "2.18",
+  when: ({ situation }) => situation.alone !== true,
+  say: "Контроль за исполнением приказа оставляю за собой",
+};
 
 /** What is asked of the heads and of the appointed, and who sees to it. */
 export const tasks: readonly Provision[] = [
@@ -125,11 +138,7 @@ export const tasks: readonly Provision[] = [
     say: "При увольнении или переводе назначенного лица новое назначать приказом не позднее последнего рабочего дня прежнего; дела, доступы и журналы передавать по акту. Об изменении сведений об ответственном уведомлять Роскомнадзор не позднее 15-го числа следующего месяца",
     norms: ["FZ152 22(3)", "FZ152 22(7)"],
   },
-  {
-    id: "2.18",
-    when: ({ situation }) => situation.alone !== true,
-    say: "Контроль за исполнением приказа оставляю за собой",
-  },
+  controlOfOrder,
 ];
 
 // Decree 1119 is about systems alone.
@@ -221,22 +230,11 @@ function decision(answers: OrderRequest["answers"]): Provision[] {
         if (deciders.kind === "nobody") return null;
         if (deciders.kind === "responsible")
           return phrase`${text(upperFirst(deeds))} возложить на одно лицо: ${responsibleWords(facts, deciders)}`;
-        return `Создать постоянную комиссию и поручить ей ${deeds}. Комиссия правомочна при участии двух третей состава, решает большинством голосов, при равенстве голос председателя решающий; секретарь не голосует. Состав комиссии приведён в таблице`;
+        return `Создать постоянную комиссию и поручить ей ${deeds}. ${quorum}. Состав комиссии приведён в таблице`;
       },
       tables: ({ facts }) => {
         const deciders = decidersOf(facts, answers);
-        if (deciders.kind !== "commission") return [];
-        return [
-          table(
-            [
-              { title: "№", width: 1, align: "center" },
-              { title: "Фамилия, имя, отчество", width: 6 },
-              { title: "Должность", width: 6 },
-              { title: "Роль", width: 4 },
-            ],
-            memberCells(deciders),
-          ),
-        ];
+        return deciders.kind === "commission" ? [membersTable(deciders)] : [];
       },
     },
   ];

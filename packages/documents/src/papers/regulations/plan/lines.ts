@@ -2,6 +2,7 @@ import type { NormCode } from "@opis/model/law/norms/norms";
 import type { Row } from "@opis/model/rows/row";
 import { dayAfter } from "@opis/model/time/days";
 import { certificatesOf } from "../../../facts/certificates.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { text, value } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import type { Content, Provenance } from "../../../model.ts";
@@ -53,14 +54,20 @@ function toCome(months: readonly number[], year: number, day: string): number[] 
   return [...new Set(months.map((month) => (month < dayMonth ? next : month)))].sort((one, other) => one - other);
 }
 
-// Processes with sensitive data are looked at in the first quarter, the others take turns.
-function checks({ facts }: Regulation): PlanLine[] {
+/** In which month of a year each process is inspected: those with sensitive data in the first quarter, the others take turns. */
+export function inspectionMonths(facts: CompanyFacts): { readonly process: Row<"process">; readonly month: number }[] {
   const quarters = [6, 9, 12, 3];
   let turn = 0;
-  return facts.processes.map((process): PlanLine => {
+  return facts.processes.map((process) => {
     const isFirst = process.have_teens === true || isSensitive(facts.childrenOf("process_subject", process.id));
     const month = isFirst ? 3 : (quarters[turn % quarters.length] ?? 3);
     if (!isFirst) turn += 1;
+    return { process, month };
+  });
+}
+
+function checks({ facts }: Regulation): PlanLine[] {
+  return inspectionMonths(facts).map(({ process, month }): PlanLine => {
     const name = value(process.name, { form: "process", id: process.id, field: "name" });
     return {
       what: [text("Внутренняя проверка процесса «"), name, text("»")],

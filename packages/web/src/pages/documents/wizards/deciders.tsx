@@ -1,5 +1,5 @@
 import { Select, Stack, TextInput } from "@mantine/core";
-import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/answers";
+import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/deciders";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../words/define-words.ts";
 import { documentsWords } from "../../../words/documents.ts";
@@ -46,7 +46,8 @@ function Determiner({ answers, onSave }: DecidersProps) {
   );
 }
 
-function Commission({ answers, onSave, isNew }: DecidersProps) {
+/** The members of a commission, and the order by which it was made. */
+export function Commission({ answers, onSave, isNew }: DecidersProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
   const roles = Object.entries(memberRoles).map(([value, title]) => ({ value, label: pick(title) }));

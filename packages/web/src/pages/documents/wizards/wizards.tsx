@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { WizardProps } from "../wizard-props.ts";
 
-const InventoryWizard = lazyPart(async () => ({ default: (await import("./inventory-wizard.tsx")).InventoryWizard }));
+const QuestionsWizard = lazyPart(async () => ({ default: (await import("./questions-wizard.tsx")).QuestionsWizard }));
 
 /** Questions of the documents that have some, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
@@ -17,14 +17,17 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
     default: (await import("./agreement/agreement-wizard.tsx")).AgreementWizard,
   })),
-  otchet: lazyPart(async () => ({ default: (await import("./report-wizard.tsx")).ReportWizard })),
+  otchet: QuestionsWizard,
   event_plan: lazyPart(async () => ({ default: (await import("./plan-wizard.tsx")).PlanWizard })),
   appointment_order: lazyPart(async () => ({ default: (await import("./appointment-wizard.tsx")).AppointmentWizard })),
   damage_assessment_act: lazyPart(async () => ({ default: (await import("./damage/damage-wizard.tsx")).DamageWizard })),
-  obshhie_svedenija_po_informacionnym_sistemam: InventoryWizard,
-  sostav_servernogo_oborudovanija: InventoryWizard,
-  sostav_setevogo_oborudovanija: InventoryWizard,
-  model_ugroz: InventoryWizard,
+  obshhie_svedenija_po_informacionnym_sistemam: QuestionsWizard,
+  sostav_servernogo_oborudovanija: QuestionsWizard,
+  sostav_setevogo_oborudovanija: QuestionsWizard,
+  model_ugroz: QuestionsWizard,
+  commission_order: QuestionsWizard,
+  approving_order: QuestionsWizard,
+  inspection_journal: QuestionsWizard,
   destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 
