@@ -17,6 +17,7 @@ const isTest = /\.test\.tsx?$|\/testing\//;
 const byRisks = "a risk rule reads it";
 const byPublicData = "decides whether data count as public in the security level";
 const byDuties = "the work on a data subject's request and its term";
+const byTasks = "the task's own screen, its reminders and the task that follows";
 
 /** Fields that no document, review or instruction names, and why they are asked all the same. */
 const reasons: Readonly<Record<string, string>> = {
@@ -43,6 +44,10 @@ const reasons: Readonly<Record<string, string>> = {
   "subject_request.identity_basis": byDuties,
   "subject_request.confirmed_on": byDuties,
   "subject_request.work_done": byDuties,
+  "task.expected_proof": byTasks,
+  "task.assignee_user": byTasks,
+  "task.assignee_employee": byTasks,
+  "task.repeat_months": byTasks,
   "document.expires": "the journal of uploaded documents and its reminders",
   "document.signed_by": "the journal of consents",
   "document.withdrawn_by": "the journal of consents",

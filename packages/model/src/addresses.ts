@@ -11,6 +11,7 @@ export type CompanyScreen =
   | "directory"
   | "documents"
   | "requests"
+  | "tasks"
   | "review"
   | "risks"
   | "risks/certificates"
@@ -26,6 +27,9 @@ export type CompanyScreen =
   | "settings"
   | "import"
   | "copy_from";
+
+/** Screens of numbered records; each record has its page below. */
+const recordScreens: Partial<Record<FormName, CompanyScreen>> = { subject_request: "requests", task: "tasks" };
 
 /** What stands behind the question mark; what is undefined or null is left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -77,8 +81,8 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
   if (form === "document")
     return token === undefined ? screenAddress(company, "documents", { document: id }) : undefined;
-  if (form === "subject_request")
-    return token === undefined ? `${screenAddress(company, "requests")}${id ? `${id}/` : ""}` : undefined;
+  const records = recordScreens[form];
+  if (records) return token === undefined ? `${screenAddress(company, records)}${id ? `${id}/` : ""}` : undefined;
   if (!isQuestionnaire(form)) return undefined;
   const query = { field, row, step };
   const { page } = questionnaires[form];

@@ -186,4 +186,6 @@ export const sectionOfForm = {
   threat_part: "threat_model",
   threat_decision: "threat_model",
   subject_request: "duties",
+  task: "duties",
+  task_file: "duties",
 } as const satisfies Record<FormName, Section>;

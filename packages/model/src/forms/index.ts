@@ -33,6 +33,7 @@ import {
   systemThirdPartySubject,
 } from "./system-children.ts";
 import { systemServer } from "./system-server.ts";
+import { task, taskFile } from "./task.ts";
 import { thirdParty } from "./third-party.ts";
 import { threatDecision, threatExpert, threatModel, threatPart } from "./threat-model.ts";
 import { workstation, workstationEmployeeUnit, workstationThirdPartyUnit } from "./workstation.ts";
@@ -95,6 +96,8 @@ export const forms = {
   threat_part: threatPart,
   threat_decision: threatDecision,
   subject_request: subjectRequest,
+  task,
+  task_file: taskFile,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;

@@ -56,6 +56,8 @@ export const formNames = [
   "threat_part",
   "threat_decision",
   "subject_request",
+  "task",
+  "task_file",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

@@ -127,7 +127,20 @@ function indexes(declared: Form, column: Column) {
   const references = [...new Set(names)].map((name) =>
     index(`${declared.name}_${name}_index`).on(column("company_id"), column(name)),
   );
-  return declared.uniqueName ? [...references, listOrder(declared, column)] : references;
+  const own = declared.name === "task" ? taskIndexes(column) : [];
+  return [...references, ...(declared.uniqueName ? [listOrder(declared, column)] : []), ...own];
+}
+
+// Lists and calendars read by state and day; a line of the plan has one open task; a repeated task has one that follows.
+function taskIndexes(column: Column) {
+  const company = column("company_id");
+  return [
+    index("task_state_due").on(company, column("state"), column("due"), column("id")),
+    index("task_due").on(company, column("due"), column("id")),
+    index("task_assignee_user").on(column("assignee_user"), company).where(sql`state = 'open'`),
+    index("task_previous").on(company, column("previous")),
+    uniqueIndex("task_open_key").on(company, column("source_key")).where(sql`state = 'open' and source_key <> ''`),
+  ];
 }
 
 // A page of a list is read in index order, without sorting the list.

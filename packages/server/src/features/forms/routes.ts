@@ -1,4 +1,5 @@
 import { collectionForms } from "@opis/model/contract/companies/company-data";
+import type { Form } from "@opis/model/declaration/form";
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { allForms, rootForm } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
@@ -13,9 +14,7 @@ import { registerUnits } from "./workstation-units.ts";
 
 /** Every form's calls, from its declaration alone. */
 export function registerForms(app: FastifyInstance): void {
-  for (const { name, scope } of allForms.filter(
-    (declared) => !["apart", "record"].includes(rootForm(declared).scope),
-  )) {
+  for (const { name, scope } of allForms.filter(hasFormCalls)) {
     if (scope === "singleton") registerSingleton(app, name);
     else if (isFileForm(name)) registerFiles(app, name);
     else registerCollection(app, name);
@@ -25,4 +24,10 @@ export function registerForms(app: FastifyInstance): void {
   registerPrint(app);
   registerUnits(app);
   registerUsage(app);
+}
+
+// Documents, threat models and records have calls of their own; the files of a record have those of all files.
+function hasFormCalls(declared: Form): boolean {
+  const { scope } = rootForm(declared);
+  return scope === "record" ? isFileForm(declared.name) : scope !== "apart";
 }

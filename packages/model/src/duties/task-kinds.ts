@@ -1,0 +1,37 @@
+import { type Words, words } from "../words.ts";
+
+/** What a task comes from. */
+export const taskKinds = {
+  manual: words("Ручная", "Manual"),
+  plan: words("План года", "Plan of the year"),
+  request: words("Обращение", "Request"),
+  incident: words("Инцидент", "Incident"),
+  destruction: words("Уничтожение", "Destruction"),
+  document: words("Документ", "Document"),
+  risk: words("Риск", "Risk"),
+  certificate: words("Сертификат, лицензия", "Certificate, licence"),
+  contract: words("Договор", "Contract"),
+  acquaintance: words("Ознакомление", "Acquaintance"),
+} as const satisfies Record<string, Words>;
+
+export type TaskKind = keyof typeof taskKinds;
+
+/** Where a task is. */
+export const taskStates = {
+  open: words("Предстоит", "Open"),
+  done: words("Сделано", "Done"),
+  cancelled: words("Отменено", "Cancelled"),
+} as const satisfies Record<string, Words>;
+
+export type TaskState = keyof typeof taskStates;
+
+/** How often a task comes back. */
+export const taskRepeats = {
+  month: words("Каждый месяц", "Every month"),
+  quarter: words("Каждый квартал", "Every quarter"),
+  half_year: words("Раз в полгода", "Every half-year"),
+  year: words("Раз в год", "Every year"),
+  months: words("Раз в несколько месяцев", "Every few months"),
+} as const satisfies Record<string, Words>;
+
+export type TaskRepeat = keyof typeof taskRepeats;

@@ -1,0 +1,54 @@
+import type { FieldIssues } from "../errors.ts";
+import type { Row } from "../rows/row.ts";
+import { words } from "../words.ts";
+import { type TaskState, taskStates } from "./task-kinds.ts";
+
+type TaskRow = Row<"task">;
+
+/** What a caller says to finish, cancel or reopen a task. */
+export interface TaskMove {
+  readonly state: TaskState;
+  readonly reason?: string | undefined;
+  /** ISO date; today where absent. */
+  readonly done_on?: string | undefined;
+  readonly proof?: string | undefined;
+}
+
+/** Which states may follow a state. From a finished one the way back is a reopening, which takes a reason. */
+const nextTaskStates: Readonly<Record<TaskState, readonly TaskState[]>> = {
+  open: ["done", "cancelled"],
+  done: ["open"],
+  cancelled: ["open"],
+};
+
+interface Mover {
+  /** ISO date where the company is. */
+  readonly today: string;
+  /** How history names who moves it. */
+  readonly name: string;
+}
+
+type Transition = { readonly answers: Partial<TaskRow> } | { readonly issues: FieldIssues };
+
+/** Returns the members that a move of a task changes, or why it cannot be made, by field. */
+export function taskTransition(row: TaskRow, move: TaskMove, { today, name }: Mover): Transition {
+  const from = row.state ?? "open";
+  if (!nextTaskStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
+  if (move.state === "done") {
+    const doneOn = move.done_on ?? today;
+    if (doneOn > today) return { issues: { done_on: [inFuture] } };
+    const proof = move.proof?.trim() || row.proof;
+    return { answers: { state: "done", done_on: doneOn, done_by: name, proof, state_reason: "" } };
+  }
+  const reason = move.reason?.trim() ?? "";
+  if (reason === "") return { issues: { reason: [reasonNeeded] } };
+  return { answers: { state: move.state, state_reason: reason, done_on: null, done_by: "" } };
+}
+
+function notNext(from: TaskState, to: TaskState) {
+  const [one, other] = [taskStates[from], taskStates[to]];
+  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+}
+
+const reasonNeeded = words("Укажите причину", "Give the reason");
+const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
