@@ -14,7 +14,7 @@ for (const width of [390, 1440])
     await page.getByRole("link", { name: "Кадровый учёт" }).first().click();
     const answer = questionOf(page, "short_description").getByRole("textbox");
     // Beside the percent and what papers need the line of a phone has no room left.
-    await expect(page.getByTestId("needs")).toBeVisible();
+    await expect(page.getByRole("button", { name: /не хватает/ })).toBeVisible();
     const status = page.locator("[data-save-status]");
     const seen = page.locator("[data-question=short_description], [data-question=tags], [role=tablist]");
     const places = () => seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -11,11 +11,11 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const needs = page.getByTestId("needs-list").locator("[data-field]");
-  const count = page.getByTestId("needs");
-  await expect(count).toHaveText(/^ещё \d+ для документов$/);
+  const count = page.getByRole("button", { name: /не хватает/ });
+  await expect(count).toHaveText(/^не хватает \d+ \(из них \d+ для документов\)$/);
   await expect(needs).not.toHaveCount(0);
   const before = await needs.count();
-  await expect(count).toHaveText(`ещё ${before} для документов`);
+  await expect(count).toContainText(`(из них ${before} для документов)`);
 
   await page.getByRole("button", { name: /^Дальше/ }).click();
   const groups = page.locator('[data-question="process_subjects"] input[role=combobox]').last();
@@ -37,5 +37,5 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await answer(page, row, "actions", { pick: ["Сбор"] });
   await expect(answered).toHaveText("1 из 4");
   await expect(needs).toHaveCount(now - 1);
-  await expect(count).toHaveText(`ещё ${now - 1} для документов`);
+  await expect(count).toContainText(`(из них ${now - 1} для документов)`);
 });

@@ -1,5 +1,7 @@
 import { useWords } from "../words/define-words.ts";
+import { percentText } from "../words/percent-text.ts";
 import { statusWords } from "../words/status.ts";
+import { useLanguage } from "../words/words.ts";
 import classes from "./percent-bar.module.css";
 
 interface PercentBarProps {
@@ -7,11 +9,14 @@ interface PercentBarProps {
   readonly percent: number;
   /** Whose percent it is, for those who cannot see the bar. */
   readonly label?: string;
+  /** Nothing is missing: a full bar alone does not say so. */
+  readonly isReady?: boolean;
 }
 
 /** How full a questionnaire is: a bar and the number beside it. */
-export function PercentBar({ percent, label }: PercentBarProps) {
+export function PercentBar({ percent, label, isReady = percent === 100 }: PercentBarProps) {
   const t = useWords(statusWords);
+  const language = useLanguage();
   return (
     <span className={classes.percent}>
       <span
@@ -22,9 +27,9 @@ export function PercentBar({ percent, label }: PercentBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span className={classes.fill} data-full={percent === 100 || undefined} style={{ width: `${percent}%` }} />
+        <span className={classes.fill} data-full={isReady || undefined} style={{ width: `${percent}%` }} />
       </span>
-      <span className={classes.number}>{percent}%</span>
+      <span className={classes.number}>{percentText(percent, language)}</span>
     </span>
   );
 }

@@ -19,8 +19,9 @@ const place = z.object({ form: z.enum(formNames), id: z.int() });
 
 /** What there is to do in a company, of what the caller may see. */
 const work = z.object({
-  /** Answers that questionnaires still lack. */
+  /** Answers that questionnaires still lack, and those that documents alone need beyond them. */
   missing: z.int(),
+  for_documents: z.int(),
   /** How many documents are in which state; null for whoever does not see documents. */
   documents: z
     .object({ not_ready: z.int(), draft: z.int(), signable: z.int(), signed: z.int(), stale: z.int() })

@@ -45,8 +45,9 @@ const completeness = z.object({
   unfinished: figure,
   /** Mean percent, rounded down. */
   percent: z.int(),
-  /** Answers that are missing. */
+  /** Answers that are missing, and those that documents alone need beyond them. */
   missing: z.int(),
+  for_documents: z.int(),
 });
 
 const deadline = z.object({

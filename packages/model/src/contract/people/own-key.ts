@@ -31,7 +31,14 @@ const ownKey = z.object({
   show_additional: z.boolean(),
   time_zone: z.string(),
   questionnaires: z.array(
-    z.object({ form_type: form, form_id: z.int(), name: z.string().nullable(), ...completenessShape }),
+    z.object({
+      form_type: form,
+      form_id: z.int(),
+      name: z.string().nullable(),
+      ...completenessShape,
+      /** Answers that documents alone need beyond what is missing. */
+      for_documents: z.int(),
+    }),
   ),
 });
 

@@ -7,6 +7,7 @@ import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { fillingOf } from "@opis/model/snapshot/filling-of";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { deadlinesOf } from "@opis/model/time/deadlines";
@@ -60,6 +61,7 @@ async function computeWork(
   const index = indexSnapshot(visible.snapshot);
   return {
     missing: missingIn(visible.snapshot),
+    for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
     documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({

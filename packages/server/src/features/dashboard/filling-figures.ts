@@ -12,6 +12,7 @@ import {
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { fillingOf } from "@opis/model/snapshot/filling-of";
 import type { Language } from "@opis/model/words";
 import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
@@ -38,6 +39,7 @@ export interface Filled {
 /** How full the questionnaires of each kind are. */
 export function completenessFigures({ snapshot, language, opens }: Filled): Dashboard["completeness"] {
   const company = snapshot.company.id;
+  const gaps = countedGaps(snapshot);
   return questionnaireNames.flatMap((form) => {
     const { count, unfinished, percents, missing } = fillingOf(snapshot.rows[form]);
     if (count === 0 || (!isCollection(form) && !opens(form))) return [];
@@ -48,6 +50,7 @@ export function completenessFigures({ snapshot, language, opens }: Filled): Dash
       unfinished: { count: unfinished, url: addressOfAll(company, form, { missing: { from: 1 } }) },
       percent: Math.floor(percents / count),
       missing,
+      for_documents: gaps.reduce((sum, one) => sum + (one.form === form ? one.count : 0), 0),
     };
   });
 }

@@ -8,15 +8,16 @@ import type { Outbox } from "../../mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../records/editor.ts";
 import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
 import { moveOn, whenAnswered } from "./move-on.ts";
-import { ownKeyIn, type Respondent } from "./own-key.ts";
+import { gapsOf, ownKeyIn, type Respondent } from "./own-key.ts";
 import { whoHears } from "./who-hears.ts";
 
 /** Said again within it, it is in the history, and no second letter. */
 const quietMilliseconds = 3_600_000;
 
 /** Notes that all is answered by a key: its questionnaires go on to the next step, and whoever is told of it gets a letter. */
-export function completeKey(context: Context, respondent: Respondent): Promise<AnswerOf<typeof completeOwnKey>> {
+export async function completeKey(context: Context, respondent: Respondent): Promise<AnswerOf<typeof completeOwnKey>> {
   const { company, editor } = respondent;
+  const gaps = await gapsOf(context, company);
   return context.db.inCompany(company, async (transaction) => {
     const key = await lockedKeyOf(transaction, keyOfRespondent(editor) ?? 0);
     if (!key) throw refused("not_found");
@@ -25,7 +26,7 @@ export function completeKey(context: Context, respondent: Respondent): Promise<A
     transaction.execute("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
     noteOfKey(transaction, key, editor, { completed: [null, email] });
     if (!key.comments_only) await moveOn(transaction, respondent, whenAnswered);
-    const own = await ownKeyIn(context, transaction, respondent);
+    const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
     if (!isRecent(transaction, key)) await tell(transaction, context.mail, key, { name: editor.name, own });
     return own;
   });

@@ -156,7 +156,14 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
   const needs = paperNeeds(declared, data, leftOut);
   const left = missing.length + rejected.length + needs.length;
-  const status = <Status {...{ percent, onFirst }} needs={needs.length} onNeeds={() => panel.show("missing")} />;
+  const status = (
+    <Status
+      {...{ percent, onFirst }}
+      missing={missing.length}
+      needs={needs.length}
+      onLeft={() => panel.show("missing")}
+    />
+  );
   const side = (
     <Suspense fallback={noSide}>
       <SidePanel
@@ -199,7 +206,11 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         <div className={classes.layout} data-single={isSingle || undefined}>
           {!isSingle && (
             <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
-              <StepsNav {...{ declared, steps, data, missing, rejected }} current={step.number} onChoose={goTo} />
+              <StepsNav
+                {...{ declared, steps, data, missing, needs, rejected }}
+                current={step.number}
+                onChoose={goTo}
+              />
             </nav>
           )}
           <div className={classes.body}>

@@ -6,6 +6,7 @@ import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import type { PaperNeed } from "../panel/paper-needs.ts";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { formWords } from "../words.ts";
 import { type StepState, stepOf, stepState } from "./steps.ts";
@@ -17,12 +18,13 @@ interface StepsNavProps {
   readonly current: number;
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
+  readonly needs: readonly PaperNeed[];
   readonly rejected: readonly RejectedAnswer[];
   readonly onChoose: (step: number) => void;
 }
 
 /** The steps with their state and how many answers each lacks: a column, on a phone a row of marks. */
-export function StepsNav({ declared, steps, current, data, missing, rejected, onChoose }: StepsNavProps) {
+export function StepsNav({ declared, steps, current, data, missing, needs, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();
   const list = useChosenInSight<HTMLOListElement>(String(current));
@@ -36,7 +38,10 @@ export function StepsNav({ declared, steps, current, data, missing, rejected, on
     >
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => {
-          const { state, missing: lacking } = stepState(declared, step, data, missing);
+          const { state, missing: lacking } = stepState(declared, step, data, [
+            ...missing,
+            ...needs.map(({ field }) => field),
+          ]);
           const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
           const mark = isWrong ? "wrong" : state;
           const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);

@@ -25,6 +25,13 @@ test("a step lacks what is due, is filled once something is answered and nothing
   expect(stepState(process, step, stored, ["paper_docs"])).toEqual({ state: "filling", missing: 1 });
 });
 
+test("a step is not filled while documents lack an answer of one of its rows", () => {
+  const step = stepsOf(process)[1];
+  if (!step) throw new Error("no step 2");
+  const data = { row: { id: 1, row_version: 1, purpose: "Учёт" }, children: {} };
+  expect(stepState(process, step, data, ["process_subjects"])).toEqual({ state: "filling", missing: 1 });
+});
+
 test("an answer that closes others names those that were answered", () => {
   const answers = { have_teens: true, teen_count: 3, is_guardian_consent: null };
   expect(hiddenBy(process, answers, "have_teens", false)).toEqual(["teen_count"]);

@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import { PercentBar } from "../../ui/percent-bar.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
-import { DeadlineCell, DocumentsCell, MissingCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
+import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 
 const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
@@ -18,8 +18,14 @@ const CompanyMenu = lazyPart(() =>
 /** The columns of the list of companies. */
 export function companyColumns(context: ColumnsContext): Column<ListedCompany>[] {
   const { t, language } = context;
-  const percentOf = ({ percent, name, use_percents }: ListedCompany) =>
-    use_percents && <PercentBar percent={percent} label={`${name}: ${t("percent")}`} />;
+  const readinessOf = ({ percent, name, use_percents, work }: ListedCompany) => (
+    <Readiness
+      percent={use_percents ? percent : undefined}
+      missing={work?.missing ?? 0}
+      forDocuments={work?.for_documents}
+      label={`${name}: ${t("percent")}`}
+    />
+  );
   return [
     {
       key: "name",
@@ -30,27 +36,11 @@ export function companyColumns(context: ColumnsContext): Column<ListedCompany>[]
     {
       key: "percent",
       title: t("percent"),
-      width: 10.5,
+      width: 17,
       yields: true,
-      sortBy: ({ percent }) => percent,
-      cell: percentOf,
-      below: percentOf,
-    },
-    {
-      key: "missing",
-      title: t("missing"),
-      width: 7.5,
-      yields: true,
-      sortBy: ({ work }) => work?.missing ?? -1,
-      cell: (company) => <MissingCell company={company} />,
-      below: (company) => (
-        <Group gap={4} wrap="nowrap">
-          <Text size="sm" c="dimmed">
-            {t("missing")}:
-          </Text>
-          <MissingCell company={company} />
-        </Group>
-      ),
+      sortBy: ({ percent, work }) => percent - Math.min(work?.missing ?? 0, 99_999) / 100_000,
+      cell: readinessOf,
+      below: readinessOf,
     },
     {
       key: "documents",

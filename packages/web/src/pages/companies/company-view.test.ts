@@ -4,7 +4,7 @@ import type { CompanyWork } from "./use-company-work.ts";
 
 afterEach(() => localStorage.clear());
 
-const work: CompanyWork = { missing: 0, documents: null, waiting: [], deadlines: [], risks: null };
+const work: CompanyWork = { missing: 0, for_documents: 0, documents: null, waiting: [], deadlines: [], risks: null };
 const place = { form: "process", id: 1 } as const;
 const done: Readonly<Record<Condition, CompanyWork>> = {
   waiting: { ...work, waiting: [place] },

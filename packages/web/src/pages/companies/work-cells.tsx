@@ -14,22 +14,6 @@ export function readyDocuments({ documents }: CompanyWork): number {
   return documents ? documents.draft + documents.signable + documents.signed : 0;
 }
 
-/** How many answers a company lacks; leads to its questionnaires. */
-export function MissingCell({ company }: { readonly company: ListedCompany }) {
-  const t = useWords(companiesWords);
-  return (
-    <Known work={company.work}>
-      {({ missing }) =>
-        missing > 0 ? (
-          <Lead href={screenAddress(company.id, "forms")}>{t("missingCount", { count: missing })}</Lead>
-        ) : (
-          <Nothing />
-        )
-      }
-    </Known>
-  );
-}
-
 /** How many documents are ready, and how many are out of date; leads to them. */
 export function DocumentsCell({ company }: { readonly company: ListedCompany }) {
   const t = useWords(companiesWords);

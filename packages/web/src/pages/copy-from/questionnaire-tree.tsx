@@ -7,7 +7,8 @@ import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { copyFromWords } from "../../words/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
-import { usePick } from "../../words/words.ts";
+import { percentText } from "../../words/percent-text.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import type { ChosenIds } from "./use-copy.ts";
 
 interface QuestionnaireTreeProps {
@@ -21,6 +22,7 @@ interface QuestionnaireTreeProps {
 export function QuestionnaireTree({ source, forms, chosen, onChange }: QuestionnaireTreeProps) {
   const t = useWords(copyFromWords);
   const pick = usePick();
+  const language = useLanguage();
   const showsPercents = useShowsPercents(source);
   const lists = useQueries({ queries: forms.map((form) => collectionListQuery(source, form)) });
   const failed = lists.find(({ isError, data }) => isError && !data);
@@ -52,7 +54,7 @@ export function QuestionnaireTree({ source, forms, chosen, onChange }: Questionn
                 <Checkbox
                   key={id}
                   label={name}
-                  description={is_active ? showsPercents && `${percent}%` : t("inactive")}
+                  description={is_active ? showsPercents && percentText(percent, language) : t("inactive")}
                   checked={ids.includes(id)}
                   onChange={(event) =>
                     set(event.currentTarget.checked ? [...ids, id] : ids.filter((chosenId) => chosenId !== id))

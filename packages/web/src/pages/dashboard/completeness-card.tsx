@@ -1,6 +1,6 @@
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { PercentBar } from "../../ui/percent-bar.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
 import { Card } from "./card.tsx";
@@ -23,26 +23,27 @@ export function CompletenessCard({ company, rows }: CompletenessCardProps) {
           <thead>
             <tr>
               <th scope="col">{say("form")}</th>
-              {showsPercents && <th scope="col">{say("filled")}</th>}
+              <th scope="col">{say("filled")}</th>
               <th scope="col">{say("total")}</th>
               <th scope="col">{say("unfinished")}</th>
-              <th scope="col">{say("missing")}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ form, title, percent, total, unfinished, missing }) => (
+            {rows.map(({ form, title, percent, total, unfinished, missing, for_documents }) => (
               <tr key={form}>
                 <th scope="row">{title}</th>
-                {showsPercents && (
-                  <td>
-                    <PercentBar percent={percent} label={`${title}: ${say("filled")}`} />
-                  </td>
-                )}
+                <td>
+                  <Readiness
+                    percent={showsPercents ? percent : undefined}
+                    missing={missing}
+                    forDocuments={for_documents}
+                    label={`${title}: ${say("filled")}`}
+                  />
+                </td>
                 <td>
                   <HrefLink href={total.url}>{total.count}</HrefLink>
                 </td>
                 <td>{unfinished.count > 0 ? <HrefLink href={unfinished.url}>{unfinished.count}</HrefLink> : 0}</td>
-                <td>{missing > 0 ? <HrefLink href={unfinished.url}>{missing}</HrefLink> : 0}</td>
               </tr>
             ))}
           </tbody>

@@ -6,9 +6,7 @@ import type { Language } from "@opis/model/words";
 import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { PercentBar } from "../../ui/percent-bar.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
-import { type ShownStatus, StatusBadge } from "../../ui/status-badge.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import { commonWords } from "../../words/common.ts";
@@ -17,8 +15,8 @@ import { formActionsWords } from "../../words/form-actions.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 import { workflowWords } from "../../words/workflow.ts";
 import classes from "./forms-list.module.css";
-import { GapsCount } from "./gaps-count.tsx";
-import { addressOfListed, type ListedForm, shownStatus } from "./listed-forms.ts";
+import { addressOfListed, type ListedForm } from "./listed-forms.ts";
+import { ReadinessCell } from "./readiness-cell.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 interface ColumnsContext {
@@ -31,9 +29,6 @@ interface ColumnsContext {
   readonly t: typeof formsListWords.text;
   readonly language: Language;
 }
-
-/** What is farthest from done stands first. */
-const fillOrder: readonly ShownStatus[] = ["no_data", "not_filled", "filling", "filled"];
 
 /** The columns of a table of questionnaires. */
 export function formColumns({
@@ -73,17 +68,9 @@ export function formColumns({
         </div>
       ),
     },
-    {
-      key: "state",
-      title: t("state"),
-      width: 10,
-      yields: true,
-      sortBy: (row) => fillOrder.indexOf(shownStatus(row)),
-      cell: (row) => <StatusBadge status={shownStatus(row)} />,
-    },
+    readinessColumn(t, showsPercents),
     // Tables without approval keep its place: the columns of all tables of the page stand below each other.
     statusColumn(isApprovalForm(form)),
-    ...(showsPercents ? [percentColumn(companyId, t)] : []),
     {
       key: "modified",
       title: t("modified"),
@@ -127,18 +114,19 @@ function CommentsSign() {
   );
 }
 
-function percentColumn(companyId: number, t: ColumnsContext["t"]): Column<ListedForm> {
+function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): Column<ListedForm> {
+  const cell = (row: ListedForm) => (
+    <ReadinessCell row={row} showsPercents={showsPercents} label={`${row.name}: ${t("state")}`} />
+  );
   return {
-    key: "percent",
-    title: t("percent"),
-    width: 13,
-    sortBy: ({ percent }) => percent,
-    cell: (row) => (
-      <div className={classes.percent}>
-        <PercentBar percent={row.percent} label={`${row.name}: ${t("percent")}`} />
-        <GapsCount companyId={companyId} row={row} />
-      </div>
-    ),
+    key: "state",
+    title: t("state"),
+    width: 27,
+    yields: true,
+    // Equal percents: what lacks more stands first.
+    sortBy: ({ percent, missing }) => percent - Math.min(missing.length, 999) / 1000,
+    cell,
+    below: cell,
   };
 }
 

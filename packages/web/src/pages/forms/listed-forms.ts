@@ -5,7 +5,6 @@ import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/mod
 import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
-import type { ShownStatus } from "../../ui/status-badge.tsx";
 import { formsHintsWords } from "../../words/forms-hints.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
 
@@ -34,17 +33,9 @@ export interface ListedForm {
   readonly has_comments?: boolean | undefined;
 }
 
-/**
- * The fill status as it is shown: an inactive questionnaire is not asked to be filled, so an empty one has no data; one is filled only where
- * nothing is missing.
- */
-export function shownStatus({
-  form_status,
-  is_active,
-  missing,
-}: Pick<ListedForm, "form_status" | "is_active" | "missing">): ShownStatus {
-  if (form_status === "filled" && missing.length > 0) return "filling";
-  return is_active === false && form_status === "not_filled" ? "no_data" : form_status;
+/** Whether a questionnaire is empty and is not asked to be filled: it has no data (specification 4). */
+export function hasNoData({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): boolean {
+  return is_active === false && form_status === "not_filled";
 }
 
 /** Where a listed questionnaire is opened. */

@@ -1,7 +1,7 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { useNavigate } from "@tanstack/react-router";
-import { PercentBar } from "../../ui/percent-bar.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import type { OwnQuestionnaire } from "./link-calls.ts";
@@ -21,7 +21,7 @@ export function QuestionnaireCard({ company, hint, asked, isCommentsOnly, showsP
   const say = useWords(linkWords);
   const navigate = useNavigate();
   const titleOf = useTitleOf();
-  const { form_type, form_id, percent, missing, form_status } = asked;
+  const { form_type, form_id, percent, missing, for_documents, form_status } = asked;
   const name = titleOf(asked);
   const href = addressOf({ company, token: hint }, { form: form_type, id: form_id }) ?? "";
   const action = say(
@@ -31,10 +31,12 @@ export function QuestionnaireCard({ company, hint, asked, isCommentsOnly, showsP
     <li className={classes.card}>
       <div>
         <div className={classes.name}>{name}</div>
-        <Text size="sm" c="dimmed" mb={showsPercent ? 6 : 0}>
-          {missing.length > 0 ? say("left", { count: missing.length }) : say("leftNothing")}
-        </Text>
-        {showsPercent && <PercentBar percent={percent} label={name} />}
+        <Readiness
+          percent={showsPercent ? percent : undefined}
+          missing={missing.length}
+          forDocuments={for_documents}
+          label={name}
+        />
       </div>
       <Button
         component="a"

@@ -12,6 +12,7 @@ import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import type { companyStatusWords } from "../../words/company-status.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { formsListWords } from "../../words/forms-list.ts";
+import { percentText } from "../../words/percent-text.ts";
 import classes from "./status.module.css";
 import { type WithWork, workColumns } from "./work-columns.tsx";
 
@@ -74,14 +75,14 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] 
   ];
 }
 
-function fillingColumns({ t, forms }: ColumnsContext): Column<Status>[] {
+function fillingColumns({ t, forms, language }: ColumnsContext): Column<Status>[] {
   return [
     {
       key: "forms",
       title: t("byForm"),
       width: 10,
       yields: true,
-      cell: (company) => company.use_percents && <PercentsByForm company={company} forms={forms} />,
+      cell: (company) => company.use_percents && <PercentsByForm company={company} forms={forms} language={language} />,
     },
     {
       key: "stands",
@@ -137,13 +138,17 @@ function lastColumns({ t, language }: ColumnsContext): Column<Status>[] {
 }
 
 /** A small bar for each questionnaire, in the order of the list; named for those who point at it or hear it. */
-function PercentsByForm({ company, forms }: { readonly company: Status } & Pick<ColumnsContext, "forms">) {
+function PercentsByForm({
+  company,
+  forms,
+  language,
+}: { readonly company: Status } & Pick<ColumnsContext, "forms" | "language">) {
   return (
     <ul className={classes.bars}>
       {questionnaireNames.map((form) => {
         const percent = company.percents[form];
         if (percent === undefined) return null;
-        const label = `${forms(form)}: ${percent}%`;
+        const label = `${forms(form)}: ${percentText(percent, language)}`;
         return (
           <li key={form} className={classes.bar} title={label} aria-label={label}>
             <span className={classes.fill} data-full={percent === 100 || undefined} style={{ height: `${percent}%` }} />

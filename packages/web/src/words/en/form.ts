@@ -30,8 +30,6 @@ export const formEn: EnglishOf<typeof formRu> = {
   savedAt: "Saved at {{time}}",
   wrong: "check the answer",
   forPapers: "Needed for documents",
-  needsCount_one: "{{count}} answer missing for documents",
-  needsCount_other: "{{count}} answers missing for documents",
   notAdded: "Typed but not added: “{{text}}”",
   clearTyped: "Clear the typed text",
   typed: "The typed text has not been added yet",

@@ -4,7 +4,7 @@ export const companyStatusRu = {
   find: "Название или ИНН",
   onlyWaiting: "Только те, что ждут меня",
   company: "Компания",
-  percentOf: "Заполнено",
+  percentOf: "Готовность",
   whichPercent: "Процент по анкете",
   all: "Все анкеты",
   none: "нет",

@@ -4,7 +4,6 @@ export const formsListRu = {
   main: "О компании",
   form: "Анкета",
   state: "Готовность",
-  percent: "Заполнено",
   modified: "Изменена",
   information: "Информация о компании",
   site_app: "Сайты и мобильные приложения",

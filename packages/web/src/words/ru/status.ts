@@ -1,7 +1,8 @@
 export const statusRu = {
-  completeness: "Заполнено",
+  completeness: "Готовность",
   filled: "Заполнена",
-  filling: "Заполняется",
-  not_filled: "Не заполнена",
   no_data: "Нет данных",
+  left: "не хватает\u00a0{{count}}",
+  leftOfThem: "{{left}} (из\u00a0них\u00a0{{count}} для\u00a0документов)",
+  leftForDocuments: "не хватает\u00a0{{count}} для\u00a0документов",
 } as const;

@@ -9,6 +9,8 @@ import type { Column } from "../../../ui/table/table-column.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { formsListWords } from "../../../words/forms-list.ts";
 import { mailingWords } from "../../../words/mailing.ts";
+import { percentText } from "../../../words/percent-text.ts";
+import { useLanguage } from "../../../words/words.ts";
 import type { Asked } from "./mailing-queries.ts";
 import { type Draft, keyOf } from "./use-composer.ts";
 
@@ -24,6 +26,7 @@ interface AskedListProps {
 export function AskedList({ asked, chosen, onChange }: AskedListProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
+  const language = useLanguage();
   const [search, setSearch] = useState("");
   const [onlyIncomplete, setOnlyIncomplete] = useState(() => asked.some(({ is_filled }) => !is_filled));
   const nameOf = ({ form_type, name }: Asked) => name ?? kind(form_type);
@@ -63,7 +66,9 @@ export function AskedList({ asked, chosen, onChange }: AskedListProps) {
             <Text size="sm" fw={500}>
               {nameOf(one)}
             </Text>
-            <Badge variant="light" color={one.is_filled ? "green" : "gray"}>{`${one.percent}%`}</Badge>
+            <Badge variant="light" color={one.is_filled ? "green" : "gray"}>
+              {percentText(one.percent, language)}
+            </Badge>
           </Group>
           {keyOf(one) in chosen ? (
             <Recipients

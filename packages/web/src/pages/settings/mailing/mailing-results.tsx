@@ -8,6 +8,7 @@ import type { Column } from "../../../ui/table/table-column.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { mailingWords } from "../../../words/mailing.ts";
+import { percentText } from "../../../words/percent-text.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
 
@@ -107,7 +108,7 @@ function Result({ letter }: { readonly letter: MailedLetter }) {
         {t(`state_${reached}`)}
       </Badge>
       <Text size="xs" c="dimmed">
-        {[`${letter.percent}%`, ...(moment ? [momentText(moment, language)] : [])].join(" · ")}
+        {[percentText(letter.percent, language), ...(moment ? [momentText(moment, language)] : [])].join(" · ")}
       </Text>
       {letter.error && (
         <Text size="xs" c="dimmed">

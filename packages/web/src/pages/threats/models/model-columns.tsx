@@ -4,7 +4,7 @@ import type { Language } from "@opis/model/words";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { PercentBar } from "../../../ui/percent-bar.tsx";
+import { Readiness } from "../../../ui/readiness.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
 import { dateText } from "../../../words/date-text.ts";
 import type { threatsWords } from "../../../words/threats.ts";
@@ -58,7 +58,7 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
       title: say("percent"),
       width: 14,
       sortBy: ({ percent }) => percent,
-      cell: (model) => <Percent company={company} model={model} say={say} />,
+      cell: (model) => <Percent model={model} say={say} />,
     },
   ];
   return onDelete ? [...columns, deleteColumn(say, onDelete)] : columns;
@@ -91,24 +91,9 @@ function Title({ company, model: { id, title, is_stale: isStale }, say }: ModelC
   );
 }
 
-function Percent({ company, model: { id, title, percent, missing }, say }: ModelCellProps) {
-  const count = missing.length;
+function Percent({ model: { title, percent, missing }, say }: Omit<ModelCellProps, "company">) {
   return (
-    <Group gap={8} wrap="nowrap">
-      <PercentBar percent={percent} label={`${title}: ${say("percent")}`} />
-      {count > 0 && (
-        <Anchor
-          renderRoot={(props) => <Link to={threatModelAddress(company, id)} {...props} />}
-          size="sm"
-          c="var(--opis-warning)"
-          style={{ whiteSpace: "nowrap" }}
-          aria-label={`${title}: ${say("more", { count })} (${say("missingCount", { count })})`}
-          title={say("missingCount", { count })}
-        >
-          {say("more", { count })}
-        </Anchor>
-      )}
-    </Group>
+    <Readiness percent={percent} missing={missing.length} forDocuments={0} label={`${title}: ${say("percent")}`} />
   );
 }
 

@@ -1,18 +1,16 @@
+import { Text } from "@mantine/core";
 import type { companyPaperGaps } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, useContext } from "react";
 import { paperGapsQuery } from "../../api/queries.ts";
-import { formWords } from "../../form/words.ts";
-import { useWords } from "../../words/define-words.ts";
-import classes from "./forms-list.module.css";
-import { addressOfListed, type ListedForm } from "./listed-forms.ts";
+import { Readiness } from "../../ui/readiness.tsx";
+import { statusWords } from "../../words/status.ts";
+import { hasNoData, type ListedForm } from "./listed-forms.ts";
 
 type Gaps = AnswerOf<typeof companyPaperGaps>;
 
-const noGaps: ReadonlyMap<string, number> = new Map();
-const GapsContext = createContext(noGaps);
+const GapsContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
 
 const keyOf = ({ form, id }: Pick<ListedForm, "form" | "id">) => (id === undefined ? form : `${form} ${id}`);
 
@@ -34,28 +32,25 @@ interface GapsProviderProps {
 /** Reads the gaps once for all rows of the page. */
 export function GapsProvider({ companyId, children }: GapsProviderProps) {
   const { data } = useQuery({ ...paperGapsQuery(companyId), select: countByQuestionnaire });
-  return <GapsContext value={data ?? noGaps}>{children}</GapsContext>;
+  return <GapsContext value={data}>{children}</GapsContext>;
 }
 
-interface GapsCountProps {
-  readonly companyId: number;
+interface ReadinessCellProps {
   readonly row: ListedForm;
+  readonly showsPercents: boolean;
+  readonly label: string;
 }
 
-/** How many answers papers need of a questionnaire beyond its percent; leads to where they are listed. */
-export function GapsCount({ companyId, row }: GapsCountProps) {
-  const say = useWords(formWords);
-  const count = useContext(GapsContext).get(keyOf(row)) ?? 0;
-  if (count === 0) return <span className={classes.gaps} />;
+/** How far a listed questionnaire is from ready; an empty one that nobody is asked to fill has no data. */
+export function ReadinessCell({ row, showsPercents, label }: ReadinessCellProps) {
+  const gaps = useContext(GapsContext);
+  if (hasNoData(row)) return <Text c="dimmed">{statusWords.text("no_data")}</Text>;
   return (
-    <Link
-      to={addressOfListed(companyId, row)}
-      className={classes.gaps}
-      data-gaps={count}
-      title={say("needsCount", { count })}
-      aria-label={`${row.name}: ${say("needsCount", { count })}`}
-    >
-      +{count}
-    </Link>
+    <Readiness
+      percent={showsPercents ? row.percent : undefined}
+      missing={row.missing.length}
+      forDocuments={gaps && (gaps.get(keyOf(row)) ?? 0)}
+      label={label}
+    />
   );
 }

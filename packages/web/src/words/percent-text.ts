@@ -1,0 +1,11 @@
+import type { Language } from "@opis/model/words";
+
+const percents = {
+  ru: new Intl.NumberFormat("ru", { style: "percent" }),
+  en: new Intl.NumberFormat("en", { style: "percent" }),
+} as const satisfies Record<Language, Intl.NumberFormat>;
+
+/** A share of 100 as a language writes it: «64 %» with a no-break space, “64%”. */
+export function percentText(percent: number, language: Language): string {
+  return percents[language].format(percent / 100);
+}
