@@ -123,6 +123,10 @@ export const messages = {
     "Укажите, кто поручил обработку и по какому документу: {names}.",
     "Say who gave the order to process, and by which document: {names}.",
   ),
+  E58: words(
+    "Укажите, где стоят серверы, где рабочие места и где хранятся бумажные документы.",
+    "Say where the servers and workstations are, and where paper is stored.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;
@@ -145,7 +149,8 @@ type PlainCode =
   | "E40"
   | "E47"
   | "E50"
-  | "E56";
+  | "E56"
+  | "E58";
 
 /** Messages whose list is not called `names`. */
 interface OtherItems {

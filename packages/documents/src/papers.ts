@@ -1,10 +1,12 @@
 import { withFullActTitles } from "./language/full-act-titles.ts";
 import type { Paper } from "./paper.ts";
+import { accessMatrix } from "./papers/access-matrix.ts";
 import { administratorInstruction } from "./papers/administrator-instruction.ts";
 import { agreement } from "./papers/agreement.ts";
 import { analystReport } from "./papers/analyst-report.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
 import { approvingOrder } from "./papers/approving-order.ts";
+import { commissioningOrder } from "./papers/commissioning-order.ts";
 import { commissionOrder } from "./papers/commission-order.ts";
 import { companyProtocol } from "./papers/company-protocol.ts";
 import { consent } from "./papers/consent.ts";
@@ -17,10 +19,12 @@ import { notifications } from "./papers/notifications.ts";
 import { operatorPolicy } from "./papers/operator-policy.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
 import { policy } from "./papers/policy.ts";
+import { premisesList } from "./papers/premises-list.ts";
 import { processRegister } from "./papers/process-register.ts";
 import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
+import { systemPassport } from "./papers/system-passport.ts";
 import { systemRegister } from "./papers/system-register.ts";
 import { actualViolatorsForm } from "./papers/threats/assessed/actual-violators-form.ts";
 import { actualityForm } from "./papers/threats/assessed/actuality-form.ts";
@@ -59,6 +63,10 @@ export const papers: readonly Paper[] = withCommonRules([
   administratorInstruction,
   staffInstruction,
   damageAssessmentAct,
+  premisesList,
+  accessMatrix,
+  systemPassport,
+  commissioningOrder,
   destructionAct,
   eventPlan,
   inspectionJournal,

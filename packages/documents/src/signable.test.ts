@@ -7,7 +7,7 @@ import type { PaperRequest } from "./paper.ts";
 import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { withCompleteness, withoutOptionalAnswers } from "./testing/answered-company.ts";
-import { clinic, clinicAnswers, clinicHarm } from "./testing/clinic.ts";
+import { allClinicAnswers, clinic, clinicAnswers } from "./testing/clinic.ts";
 import { composed, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 import { alone } from "./testing/sole-trader.ts";
@@ -23,11 +23,7 @@ interface Company {
 function companyOf(name: string): Company {
   if (name === "clinic") {
     const company = clinic();
-    const damage = { ...clinicAnswers.damage_assessment_act, harm: clinicHarm(company) };
-    return {
-      snapshot: company.builder.snapshot(),
-      answers: { ...clinicAnswers, damage_assessment_act: damage },
-    };
+    return { snapshot: company.builder.snapshot(), answers: allClinicAnswers(company) };
   }
   const company = equippedCompany();
   if (name === "sole trader") alone(company);

@@ -79,7 +79,7 @@ const documents: Readonly<Record<PackDocument, Approved>> = {
     when: ({ systems }) => systems === true,
   },
   premises_list: {
-    name: "Перечень помещений, в которых обрабатываются персональные данные",
+    name: "Перечень помещений для обработки персональных данных",
     binds: staff,
     when: ({ systems, paper }) => systems !== false || paper !== false,
   },

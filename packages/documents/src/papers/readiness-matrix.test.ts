@@ -128,6 +128,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   commission_order: { at: "issue 56", needs: { ...company } },
   approving_order: { at: "issue 56", needs: { ...company } },
   inspection_journal: { at: "issue 56", needs: { ...company, commission: "E04" } },
+  premises_list: { at: "issue 56", needs: { ...company } },
+  access_matrix: { at: "issue 56", needs: { ...company, system: "E03" } },
+  system_passport: { at: "issue 56", needs: { ...company, system: "E03" } },
+  commissioning_order: {
+    at: "issue 56",
+    needs: { ...company, system: "E03", threats: "E07", system_subject: "E08" },
+  },
   destruction_act: { at: "3.9", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",

@@ -120,6 +120,34 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     ),
     threatLaw,
   ),
+  premises_list: reason(
+    words(
+      "Называет помещения с системами и бумагой и тех, кому в них можно",
+      "Names the premises with systems and paper, and who may enter",
+    ),
+    words(
+      "п. 13 «а» Требований № 1119, п. 13–15 Положения № 687",
+      "Requirements No. 1119, point 13(a); Regulations No. 687, points 13–15",
+    ),
+  ),
+  access_matrix: reason(
+    words("Устанавливает, какие действия в системах кому разрешены", "Sets who may do what in the systems"),
+    words(
+      "п. 8 ч. 2 ст. 19 152-ФЗ, п. 13 «в» Требований № 1119",
+      "152-FZ, article 19(2)(8); Requirements No. 1119, point 13(c)",
+    ),
+  ),
+  system_passport: reason(
+    words("Описывает состав, размещение и защиту системы", "Describes what a system consists of and what protects it"),
+    words("п. 1 ч. 2 ст. 19 152-ФЗ, приказ ФСТЭК № 21", "152-FZ, article 19(2)(1), FSTEC order No. 21"),
+  ),
+  commissioning_order: reason(
+    words(
+      "Подтверждает, что меры защиты оценены до начала работы системы",
+      "Confirms that the measures were assessed before the system was put into use",
+    ),
+    words("п. 4 ч. 2 ст. 19 152-ФЗ, п. 6 приказа ФСТЭК № 21", "152-FZ, article 19(2)(4), FSTEC order No. 21, point 6"),
+  ),
   uvedomleniya: reason(
     words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),
     of152("ч. 1 ст. 22, ч. 3 ст. 12", "articles 22(1) and 12(3)"),

@@ -36,9 +36,23 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
   destruction_act: deciders,
   commission_order: { members: [organiser, keeper, lawyer] },
   approving_order: { effective_date: "2026-12-01" },
+  commissioning_order: {
+    commissioned: "2026-12-01",
+    assessment: "Протокол оценки эффективности мер от 28.09.2026 № 16",
+  },
   uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
   soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
 };
+
+/** All that the clinic tells the wizards of its documents, the answers about its processes and systems among them. */
+export function allClinicAnswers(company: ReturnType<typeof clinic>): Readonly<Record<string, object>> {
+  const rights = { Врач: ["read", "enter", "change"], "Инженер по защите информации": ["read", "administer"] };
+  return {
+    ...clinicAnswers,
+    damage_assessment_act: { ...clinicAnswers.damage_assessment_act, harm: clinicHarm(company) },
+    access_matrix: { rights: { [company.records]: rights, [company.passes]: rights } },
+  };
+}
 
 /** The signs of harm that the commission of the clinic has found in its processes. */
 export function clinicHarm({ care, gates }: Pick<ReturnType<typeof clinic>, "care" | "gates">) {

@@ -9,6 +9,7 @@ import { deciders, orderOfDeciders } from "./deciders.ts";
 import { inventoryAnswers } from "./inventory-answers.ts";
 import { orderAnswers } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
+import { systemDocumentAnswers } from "./system-document-answers.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
 
@@ -231,6 +232,7 @@ export const wizardSchemas = {
   }),
   ...inventoryAnswers,
   ...orderAnswers,
+  ...systemDocumentAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 
 /** Key of a document that asks questions of its own. */

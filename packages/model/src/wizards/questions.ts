@@ -26,6 +26,7 @@ import { decidersQuestions, orderOfDecidersQuestions } from "./deciders.ts";
 import { inventoryQuestions } from "./inventory-answers.ts";
 import { orderQuestions } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
+import { systemDocumentQuestions } from "./system-document-answers.ts";
 import { technologyNames, usedTechnologies } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
@@ -193,6 +194,7 @@ export const wizardQuestions = {
   },
   ...inventoryQuestions,
   ...orderQuestions,
+  ...systemDocumentQuestions,
 } as const satisfies Questions;
 
 /** What the wizard of a document asks, by the names of its answers; nothing where it has none. */

@@ -1,7 +1,7 @@
 import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
-import { table } from "../../block.ts";
+import { paragraph, table } from "../../block.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -15,7 +15,7 @@ import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
+import type { Block, Column, Content } from "../../model.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
 /** Table И.2, part 1: the equipment of each system, then what serves all of them. */
@@ -48,26 +48,55 @@ const means = "Таблица И.2. Технические средства и �
 
 /** Table И.2, part 2: the security tools of each system; a system without any is there as well. */
 export function toolsTable(facts: CompanyFacts, day: string): Block {
-  const rows = facts.systems.flatMap((system): Content[][] => {
-    const name = value(system.name, ofSystem(system, "name"));
-    const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
-    if (tools.length > 0) return tools.map((tool) => [[name], ...toolCells(facts, tool, day)]);
-    return [[[name], [value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
+  const rows = facts.systems.flatMap((system) =>
+    toolRows(facts, system, day).map((cells): Content[] => [[value(system.name, ofSystem(system, "name"))], ...cells]),
+  );
+  return table([{ title: "Система", width: 4 }, ...toolColumns], rows, {
+    caption: `${means} (часть 2 из 2: средства защиты информации)`,
   });
+}
+
+/** The security tools of one system, as of a day, in as few columns as an upright page has room for. */
+export function systemToolsTable(facts: CompanyFacts, system: Row<"system">, day: string): Block {
+  if (system.security_tools.length === 0) return paragraph([value("", ofSystem(system, "security_tools"))]);
+  const none = dash();
+  const rows = toolRows(facts, system, day).map(
+    ([
+      name = [none],
+      version = [none],
+      kind = [none],
+      developer = [none],
+      papers = [none],
+      status = [none],
+      count = [none],
+    ]) => [phrase`${name}, версия ${version}`, kind, developer, papers, phrase`${status}, ${count} шт.`],
+  );
   return table(
     [
-      { title: "Система", width: 4 },
-      { title: "Средство защиты", width: 6 },
-      { title: "Версия", width: 3 },
+      { title: "Средство защиты", width: 5 },
       { title: "Вид", width: 5 },
-      { title: "Разработчик", width: 5 },
-      { title: "Сертификат, лицензия", width: 5 },
+      { title: "Разработчик", width: 4 },
+      { title: "Сертификат, лицензия", width: 6 },
       { title: "Состояние", width: 4 },
-      { title: "Количество", width: 3, align: "center" },
     ],
     rows,
-    { caption: `${means} (часть 2 из 2: средства защиты информации)` },
   );
+}
+
+const toolColumns: readonly Column[] = [
+  { title: "Средство защиты", width: 6 },
+  { title: "Версия", width: 3 },
+  { title: "Вид", width: 5 },
+  { title: "Разработчик", width: 5 },
+  { title: "Сертификат, лицензия", width: 5 },
+  { title: "Состояние", width: 4 },
+  { title: "Количество", width: 3, align: "center" },
+];
+
+function toolRows(facts: CompanyFacts, system: Row<"system">, day: string): Content[][] {
+  const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
+  if (tools.length > 0) return tools.map((tool) => toolCells(facts, tool, day));
+  return [[[value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
 }
 
 function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Content[] {

@@ -73,6 +73,10 @@ const measures = normsOf("FSTEC21", {
   FSTEC21: { point: "", since: "2013-06-01", ...compared },
 });
 
+const stateSystems = normsOf("FSTEC117", {
+  FSTEC117: { point: "", since: "2026-03-01", ...fromMemory },
+});
+
 const cryptography = normsOf("FSB378", {
   FSB378: { point: "", since: "2014-09-28", ...fromMemory },
 });
@@ -103,6 +107,7 @@ export const orderNorms = {
   ...checklist,
   ...depersonalisation,
   ...measures,
+  ...stateSystems,
   ...cryptography,
   ...attacks,
   ...keys,

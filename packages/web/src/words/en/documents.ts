@@ -45,6 +45,7 @@ export const documentsEn: EnglishOf<typeof documentsRu> = {
   addExcluded: "Leave out a measure",
   partsHint: "If nothing is selected, the notifications that currently apply are generated",
   membersHint: "A chair is required; a secretary does not vote. An odd number of members prevents ties",
+  noPositions: "Name the positions with access in the questionnaire of the system",
   planYearHint: "Leave empty for the year of the document; in November and December, the next year",
   destroyedHint: "One line per person, medium or system. Without lines, the procedure and a blank act are printed",
   addDestroyed: "Add line",

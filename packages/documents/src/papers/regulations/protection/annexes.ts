@@ -112,7 +112,8 @@ export function placesAnnex({ facts }: Regulation): Annex[] {
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
 }
 
-function placesOf(facts: CompanyFacts): Map<number, Place> {
+/** The places where paper is stored by the id of the place, with what is there and who answers for it. */
+export function placesOf(facts: CompanyFacts): Map<number, Place> {
   const places = new Map<number, Place>();
   const add = (item: number, process: Row<"process">, document: Inline) => {
     const place = places.get(item) ?? { documents: [], keepers: [] };

@@ -28,6 +28,8 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   commission_order: QuestionsWizard,
   approving_order: QuestionsWizard,
   inspection_journal: QuestionsWizard,
+  commissioning_order: QuestionsWizard,
+  access_matrix: lazyPart(async () => ({ default: (await import("./matrix-wizard.tsx")).MatrixWizard })),
   destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };
 

@@ -1,0 +1,146 @@
+import type { Row } from "@opis/model/rows/row";
+import { words } from "@opis/model/words";
+import { paragraph, table } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { equipmentIndex } from "../facts/equipment-facts.ts";
+import { splitList, unique } from "../facts/process-facts.ts";
+import { organiser, securityOfficer } from "../facts/requisites.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { dash, listed, phrase, text, value } from "../inline.ts";
+import type { Block, Content, Inline, Provenance } from "../model.ts";
+import type { Paper } from "../paper.ts";
+import { onceBlanks } from "../readiness/blanks.ts";
+import { simple } from "../readiness/missing.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { placesOf } from "./regulations/protection/annexes.ts";
+import { type Provision, points } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+/** The list of premises with systems and paper, and who may enter them (decree 1119, point 13(а); decree 687, points 13 to 15). */
+export const premisesList: Paper<"premises_list"> = {
+  key: "premises_list",
+  title: words("Перечень помещений", "List of premises"),
+  group: "internal",
+  approvedAs: "regulations",
+  blanks: (facts) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...premisesOf(facts).flatMap(({ name, holds }) =>
+      [name, ...holds].flatMap(({ gap, source }) =>
+        gap !== undefined && source && "form" in source
+          ? [{ ...source, label: words("Где находится помещение", "Where the premises are") }]
+          : [],
+      ),
+    ),
+  ],
+  readiness: (facts, request) =>
+    regulationReadiness(
+      facts,
+      request,
+      premisesOf(facts).length === 0 ? [simple("E58", "system_server", "server_address")] : [],
+    ),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    return internalDocument(regulation, {
+      title: "ПЕРЕЧЕНЬ помещений для обработки персональных данных",
+      body: [
+        paragraph(
+          "В перечень включены помещения, где находятся технические средства информационных систем, рабочие места и бумажные документы с персональными данными. Помещения вне перечня для обработки не используются.",
+        ),
+        premisesTable(premisesOf(facts)),
+        ...points(regulation, rules),
+      ],
+      acquainted: [organiser(facts), securityOfficer(facts)],
+    });
+  },
+};
+
+const rules: readonly Provision[] = [
+  {
+    id: "6.1",
+    when: "systems",
+    say: "Режим помещений с техническими средствами исключает неконтролируемое проникновение и пребывание в них лиц, не имеющих права доступа: двери запираются, ключи выдаются под подпись, в нерабочее время помещения сдаются под охрану или опечатываются",
+    norms: ["PP1119 13(а)"],
+  },
+  {
+    id: "6.2",
+    say: "Лица, не названные в перечне, находятся в помещениях в сопровождении допущенного работника; уборка и ремонт проводятся в его присутствии",
+  },
+  {
+    id: "6.3",
+    when: "paper",
+    say: "Бумажные документы хранятся в запираемых шкафах, сейфах или помещениях раздельно по целям обработки; места хранения названы в перечне",
+    norms: ["PP687 13-15"],
+  },
+  {
+    id: "6.4",
+    say: "Экраны и печатающие устройства располагаются так, чтобы посторонние не видели персональных данных; ответственный за организацию обработки пересматривает перечень раз в год и при переезде, изменении состава систем или мест хранения",
+  },
+];
+
+interface Premises {
+  readonly name: Inline;
+  readonly holds: readonly Inline[];
+  readonly admitted: readonly Inline[];
+}
+
+/** Every place that the questionnaires name, with what is there and who works there. */
+function premisesOf(facts: CompanyFacts): Premises[] {
+  const found = new Map<string, { name: Inline; holds: Inline[]; admitted: Inline[] }>();
+  const at = (name: string, source: Provenance) => {
+    const key = name.trim().toLowerCase();
+    const place = found.get(key) ?? { name: value(name, source), holds: [], admitted: [] };
+    found.set(key, place);
+    return place;
+  };
+  const equipment = equipmentIndex(facts);
+  for (const system of facts.systems) {
+    const { servers, workstations } = equipment.of(system);
+    for (const server of servers) addServer(at, system, server);
+    for (const workstation of workstations) addWorkstation(at, facts, workstation);
+  }
+  for (const [item, { documents, keepers }] of placesOf(facts)) {
+    const name = facts.index.nameOf("address_item", item);
+    const place = at(name, { form: "address_item", id: item, field: "name" });
+    place.holds.push(...unique(documents));
+    place.admitted.push(...unique(keepers));
+  }
+  return [...found.values()];
+}
+
+type PlaceAt = (name: string, source: Provenance) => { holds: Inline[]; admitted: Inline[] };
+
+// What stands in another's data centre is guarded by its owner.
+function addServer(at: PlaceAt, system: Row<"system">, server: Row<"system_server">) {
+  const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
+  const place = at(server.server_address, of("server_address"));
+  place.holds.push(text(`сервер «${server.name}»`));
+  if (server.is_rental === true) place.admitted.push(text("работники владельца дата-центра по договору"));
+  else if (system.responsible_admin.trim() !== "")
+    place.admitted.push(value(system.responsible_admin, ofSystem(system, "responsible_admin")));
+}
+
+function addWorkstation(at: PlaceAt, facts: CompanyFacts, workstation: Row<"workstation">) {
+  const place = at(workstation.place, { form: "workstation", id: workstation.id, field: "place" });
+  place.holds.push(text(`рабочие места «${workstation.name}»`));
+  for (const row of facts.childrenOf("workstation_employee_unit", workstation.id))
+    for (const name of splitList(row.name))
+      place.admitted.push(value(name, { form: "workstation_employee_unit", id: row.id, field: "name" }));
+}
+
+function premisesTable(premises: readonly Premises[]): Block {
+  return table(
+    [
+      { title: "№", width: 1, align: "center" },
+      { title: "Помещение, место хранения", width: 6 },
+      { title: "Что в нём находится", width: 7 },
+      { title: "Кто имеет право доступа", width: 6 },
+    ],
+    premises.map(({ name, holds, admitted }, index): Content[] => [
+      [text(String(index + 1))],
+      [name],
+      listed(unique(holds), dash()),
+      admitted.length === 0 ? phrase`по перечню допущенных должностей` : listed(unique(admitted)),
+    ]),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Row } from "@opis/model/rows/row";
+import { words } from "@opis/model/words";
+import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
+import { connections } from "../facts/channels.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { levelWords, threatTypeWords } from "../facts/levels.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
+import { manager, securityOfficer } from "../facts/requisites.ts";
+import {
+  backups,
+  databasePlace,
+  databaseTenure,
+  deletion,
+  ofSystem,
+  systemActions,
+  systemPositions,
+  systemSourcesOf,
+  systemSubjects,
+  systemType,
+} from "../facts/system-facts.ts";
+import { blank, line, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { upperFirst } from "../language/upper-first.ts";
+import type { Block, Column, Content, PaperDocument } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { anySystem } from "../readiness/company.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
+import { equipmentTables } from "./systems/equipment-tables.ts";
+import { ofEachSystem, systemOf } from "./systems/one-system.ts";
+import { systemToolsTable } from "./systems/tables.ts";
+
+/** The technical passport of a system: what it consists of, where it is and what protects it (152-FZ, article 19(2)(1); order 21, point 8). */
+export const systemPassport: Paper<"system_passport"> = {
+  key: "system_passport",
+  title: words("Технический паспорт информационной системы", "Technical passport of a system"),
+  group: "internal",
+  objects: ofEachSystem,
+  madeOf: ["system"],
+  readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
+  compose: (facts, request): PaperDocument => {
+    const system = systemOf(facts, request);
+    const isAlone = regulationOf(facts, request).situation.alone === true;
+    return {
+      title: "Технический паспорт информационной системы персональных данных",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...(isAlone ? [] : [approval(manager(facts))]),
+            title(
+              phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${paperNumber(request)}`,
+              phrase`информационной системы персональных данных «${system ? value(system.name, ofSystem(system, "name")) : line("name")}»`,
+            ),
+            paperPlace(facts, request),
+            paragraph(
+              phrase`Паспорт описывает состав, размещение и защиту системы на ${paperDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор: ${operatorName(facts)}.`,
+            ),
+            ...(system ? passportParts(facts, system, request) : []),
+            signatures([isAlone ? manager(facts) : securityOfficer(facts)]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function passportParts(facts: CompanyFacts, system: Row<"system">, request: PaperRequest): Block[] {
+  const equipment = equipmentTables(facts, system);
+  return [
+    heading(1, "Общие сведения"),
+    generalTable(facts, system),
+    heading(1, "Размещение"),
+    factsTable([
+      ["База данных", databasePlace(system)],
+      ["Назначение базы и мощности", databaseTenure(system)],
+      ["Резервные копии", backups(system)],
+    ]),
+    heading(1, "Технические средства"),
+    ...(equipment.length === 0 ? [paragraph([{ ...notSet(), source: ofSystem(system, "name") }])] : equipment),
+    heading(1, "Подключения и взаимодействия"),
+    paragraph(connectionsSentence(facts, system)),
+    heading(1, "Средства защиты информации"),
+    systemToolsTable(facts, system, request.date),
+    heading(1, "Лица с доступом"),
+    factsTable([
+      ["Администратор", administratorCell(system)],
+      ["Должности", systemPositions(system)],
+      ["Перечень допущенных лиц", [value(system.access_list_doc, ofSystem(system, "access_list_doc"), text("—"))]],
+      ["Внешние лица", partiesCell(facts, system)],
+    ]),
+    heading(1, "Учёт изменений"),
+    changesTable(),
+  ];
+}
+
+function connectionsSentence(facts: CompanyFacts, system: Row<"system">): Content {
+  const [first, ...rest] = connections(facts, system) ?? [{ ...notSet(), source: ofSystem(system, "is_interactions") }];
+  return first ? [{ ...first, text: upperFirst(first.text) }, ...rest, text(".")] : [];
+}
+
+function generalTable(facts: CompanyFacts, system: Row<"system">): Block {
+  return factsTable([
+    ["Назначение", [value(system.description, ofSystem(system, "description"))]],
+    ["Структура", [systemType(system)]],
+    ["Разработчик", [value(system.developer, ofSystem(system, "developer"))]],
+    ["Процессы", linksCell(processesBySystem(facts).get(system.id) ?? [], system)],
+    ["Чьи данные и сколько", systemSubjects(facts, system)],
+    ["Категории данных", categoriesCell(facts, system)],
+    [
+      "Источники данных",
+      listed(systemSourcesOf(facts, system), { ...notSet(), source: ofSystem(system, "system_subject_sources") }),
+    ],
+    ["Действия с данными", listed(systemActions(system), { ...notSet(), source: ofSystem(system, "system_actions") })],
+    ["Когда данные удаляются", [deletion(system)]],
+    ["Тип актуальных угроз", [threatTypeWords(system)]],
+    ["Уровень защищённости", [levelWords(facts, system)]],
+    ["Государственная или муниципальная", [yesNo(system.is_gov_system, ofSystem(system, "is_gov_system"))]],
+    ["Объект критической информационной инфраструктуры", [yesNo(system.is_kii, ofSystem(system, "is_kii"))]],
+  ]);
+}
+
+const changeColumns: readonly Column[] = [
+  { title: "№", width: 1, align: "center" },
+  { title: "Дата", width: 3 },
+  { title: "Что изменено, основание", width: 9 },
+  { title: "Кто внёс, подпись", width: 5 },
+];
+
+function changesTable(): Block {
+  const rows = Array.from({ length: 5 }, (_, index): Content[] => [
+    [text(String(index + 1))],
+    ...changeColumns.slice(1).map((): Content => [blank()]),
+  ]);
+  return table(changeColumns, rows);
+}
