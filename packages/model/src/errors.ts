@@ -237,6 +237,10 @@ export const errorCatalogue = {
     text: words("Файлам компании не хватает места", "The company has no room for this file"),
   },
   wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
+  too_many_webhooks: {
+    status: 400,
+    text: words("Больше 20 вебхуков не бывает: удалите ненужный", "There may be 20 webhooks: delete one first"),
+  },
   too_many_requests: {
     status: 429,
     text: words("Слишком много запросов, попробуйте позже", "Too many requests, try later"),

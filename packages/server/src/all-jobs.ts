@@ -11,6 +11,9 @@ import { scanSitesOnTimeJob } from "./features/sites/scan-on-time.ts";
 import { scanSiteJob } from "./features/sites/scan-site-job.ts";
 import { recountJob } from "./features/start/recount-completeness.ts";
 import { dueDirectorySyncsJob, syncDirectoryJob } from "./features/users/directory/sync-directory.ts";
+import { deliverWebhookJob } from "./features/webhooks/deliver-webhook.ts";
+import { findStaleDocumentsJob } from "./features/webhooks/find-stale-documents.ts";
+import { sweepWebhooksJob } from "./features/webhooks/sweep-webhooks.ts";
 import { expireTermsJob } from "./features/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./files/sweep-files.ts";
 import { sweepKeptAnswersJob } from "./http/idempotency/sweep-kept-answers.ts";
@@ -45,6 +48,9 @@ export const allJobs: readonly Job[] = [
   scheduledMailingsJob,
   remindJob,
   forgetSignInsJob,
+  deliverWebhookJob,
+  findStaleDocumentsJob,
+  sweepWebhooksJob,
   syncDirectoryJob,
   dueDirectorySyncsJob,
 ];

@@ -38,6 +38,7 @@ import { registerThreatEditions } from "./features/threat-editions/routes.ts";
 import { registerThreats } from "./features/threats/routes.ts";
 import { registerUsers } from "./features/users/routes.ts";
 import { registerVideos } from "./features/videos/routes.ts";
+import { registerWebhooks } from "./features/webhooks/routes.ts";
 import { registerWorkflow } from "./features/workflow/routes.ts";
 import { allowOrigins } from "./http/allow-origins.ts";
 import { registerOtherMethods } from "./http/allowed-methods.ts";
@@ -155,6 +156,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerMailing,
   registerStatistics,
   registerSubscriptions,
+  registerWebhooks,
   registerReview,
   registerDashboard,
   registerReviewViews,

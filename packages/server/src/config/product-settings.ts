@@ -155,7 +155,7 @@ export const outboundSettings = {
   OUTSIDE_ALLOWED: setting(
     places,
     "",
-    "Internal test sites and feeds that may be requested as well, host:port separated by commas",
+    "Internal test sites, feeds and webhook receivers that may be requested as well, host:port separated by commas",
   ),
   SITE_BROWSER: setting(
     anyText,

@@ -39,6 +39,7 @@ import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 import { threatEditions } from "./tables/threat-editions.ts";
 import { videos } from "./tables/videos.ts";
+import { webhookDeliveries, webhooks } from "./tables/webhooks.ts";
 
 /** Every table of the product, from which migrations are generated. */
 export const schema: Readonly<Record<string, PgTable>> = {
@@ -63,6 +64,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   videos,
   servers,
   jobs,
+  webhooks,
+  webhookDeliveries,
   letters,
   keptAnswers,
   ...formTables,

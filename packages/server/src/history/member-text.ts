@@ -57,6 +57,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   letterhead_line: words("Бланк: строка", "Letterhead: line"),
   letterhead_typeface: words("Бланк: шрифт", "Letterhead: typeface"),
   letterhead_number_pattern: words("Образец номера документов", "Pattern of documents' numbers"),
+  webhook: words("Вебхук", "Webhook"),
   template: words("Свой шаблон", "Own template"),
   expiration: words("Последний день", "Last day"),
   comments_only: words("Только комментарии", "Comments only"),

@@ -11,13 +11,14 @@ import { job } from "../jobs/job.ts";
 import { everyMinutes } from "../jobs/schedule.ts";
 import { type ImportedRegisters, readRegisters } from "../protection/certificate-registers.ts";
 import { timeEditor } from "../records/editor.ts";
+import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { readSnapshot } from "../records/snapshot/snapshot.ts";
 import { companyHour } from "./due-letters.ts";
 
 /** Terms are looked at in the morning where the company is, before the letters of the day; several times, in case no server runs at one. */
 const hours = { first: 6, last: 8 } as const;
 
-/** Notes the terms of licences, support and certificates that end, where somebody follows them; each once for how near it is. */
+/** Notes the terms of licences, support and certificates that end, where a person or a webhook follows them; each once for how near it is. */
 export const noteTermsJob = job({
   name: "note_terms",
   payload: z.strictObject({}),
@@ -32,8 +33,8 @@ async function noteTerms(context: Context): Promise<void> {
     const now = context.clock.now();
     const [company] = await transaction.query<{ time_zone: string }>(
       `select c.time_zone from companies c where c.id = $1
-         and exists (select from subscriptions s where s.company_id = c.id and 'terms' = any(s.topics))`,
-      [transaction.company],
+         and ($2 or exists (select from subscriptions s where s.company_id = c.id and 'terms' = any(s.topics)))`,
+      [transaction.company, await hasReceivers(transaction, "deadline.near")],
     );
     const hour = company && companyHour(now, company.time_zone);
     if (!company || hour === undefined || hour < hours.first || hour > hours.last) return;
@@ -63,12 +64,16 @@ async function note(
      values ($1, $2, 'term', $3, 'modified', $4, $5, 'security', $6, $7, $8, $9) on conflict (company_id, once) do nothing returning id`,
     [transaction.company, transaction.now, timeEditor.name, form, id, tool, title, JSON.stringify(changes), once],
   );
-  if (noted.length > 0)
-    transaction.announce({
-      form: "security",
-      id: tool,
-      kind: "modified",
-      origin: timeEditor.author,
-      revisionUnchanged: true,
-    });
+  if (noted.length === 0) return;
+  publishWebhookEvent(transaction, "deadline.near", {
+    subject: once,
+    data: { form, id, field, root_form: "security", root_id: tool, until, days_left: left },
+  });
+  transaction.announce({
+    form: "security",
+    id: tool,
+    kind: "modified",
+    origin: timeEditor.author,
+    revisionUnchanged: true,
+  });
 }

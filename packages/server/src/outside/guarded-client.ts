@@ -47,6 +47,8 @@ export interface OuterQuestion {
 export interface GuardedClient {
   /** Gets an address and follows its redirects, each judged anew. Never throws. */
   get(address: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
+  /** Posts a body to an address; a redirect is an answer like any other and is not followed. Never throws. */
+  post(address: string, body: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
   close(): Promise<void>;
 }
 
@@ -81,14 +83,23 @@ export function openGuardedClient(guard: Guard): GuardedClient {
   });
   return {
     get: (address, question = {}) => follow(agent, guard, address, question),
+    post: (address, body, question = {}) => {
+      const { limits, signal } = bounded(question);
+      return ask(agent, guard, address, { ...question, body, signal, limits, redirects: [] });
+    },
     close: () => agent.destroy(),
   };
 }
 
-async function follow(agent: Agent, guard: Guard, address: string, question: OuterQuestion) {
+/** The limits of a question, and the signal that ends it when they are over. */
+function bounded(question: OuterQuestion): { limits: OuterLimits; signal: AbortSignal } {
   const limits = { ...usualLimits, ...question.limits };
   const deadline = AbortSignal.timeout(limits.milliseconds);
-  const signal = question.signal ? AbortSignal.any([question.signal, deadline]) : deadline;
+  return { limits, signal: question.signal ? AbortSignal.any([question.signal, deadline]) : deadline };
+}
+
+async function follow(agent: Agent, guard: Guard, address: string, question: OuterQuestion) {
+  const { limits, signal } = bounded(question);
   const redirects: string[] = [];
   let url = address;
   while (true) {
@@ -108,6 +119,8 @@ interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly redirects: readonly string[];
+  /** What is posted; without it the address is read. */
+  readonly body?: string;
 }
 
 async function ask(agent: Agent, guard: Guard, address: string, step: Step): Promise<OuterAnswer | OuterFailure> {
@@ -120,7 +133,8 @@ async function ask(agent: Agent, guard: Guard, address: string, step: Step): Pro
   url.hash = "";
   try {
     const headers = { "accept-encoding": "gzip, deflate, br", ...step.headers };
-    const response = await request(url, { dispatcher: agent, signal, headers, highWaterMark: waitingBytes });
+    const sent = step.body === undefined ? {} : ({ method: "POST", body: step.body } as const);
+    const response = await request(url, { dispatcher: agent, signal, headers, highWaterMark: waitingBytes, ...sent });
     const encoding = String(response.headers["content-encoding"] ?? "");
     const { bytes, isWhole } = await readBody(response.body, encoding, step.limits.bodyBytes);
     const answer = { url: url.href, redirects, status: response.statusCode, headers: response.headers, body: bytes };

@@ -1,6 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { type Editor, nameInHistory } from "./editor.ts";
+import { publishRecordedChange } from "./publish-webhook-event.ts";
 
 export interface HistoryEntry {
   readonly kind: "created" | "modified" | "deleted" | "login";
@@ -57,6 +58,7 @@ const insertEntry = `with moved as (update companies set revision = revision + 1
 /** Records a change of a company's data: its history entry, the revision that caches are keyed by, the notification of open screens. */
 export function recordChange(transaction: Transaction, entry: HistoryEntry): void {
   transaction.execute(insertEntry, [transaction.company, transaction.now, JSON.stringify(valuesOf(entry))]);
+  publishRecordedChange(transaction, entry);
   const { kind, root, editor } = entry;
   transaction.announce({ form: root.form, id: root.id, kind, origin: editor.origin ?? editor.author });
 }

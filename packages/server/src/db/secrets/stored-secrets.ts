@@ -8,6 +8,8 @@ const sealedColumns = [
   { table: "second_steps", key: "user_id", column: "secret" },
   { table: "sessions", key: "id", column: "id_token" },
   { table: "request_applicants", key: "id", column: "sealed" },
+  { table: "webhooks", key: "id", column: "secret" },
+  { table: "webhooks", key: "id", column: "former_secret" },
 ] as const;
 
 type SealedTable = (typeof sealedColumns)[number]["table"];

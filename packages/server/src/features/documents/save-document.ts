@@ -12,6 +12,7 @@ import { keepMaking } from "../../papers/makings.ts";
 import { type DocumentName, readSaid } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
+import { publishWebhookEvent } from "../../records/publish-webhook-event.ts";
 import { answersWithUnseen } from "./answers-with-unseen.ts";
 import { changedAnswers } from "./changed-answers.ts";
 import { changedSince } from "./changed-since.ts";
@@ -115,7 +116,8 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
      from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
      on conflict (company_id, key, object_id) do update
      set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
-       made_revision = excluded.made_revision, made_values = excluded.made_values, made_from = excluded.made_from`,
+       made_revision = excluded.made_revision, made_values = excluded.made_values, made_from = excluded.made_from,
+       stale_announced = null`,
     [
       transaction.company,
       made.key,
@@ -128,5 +130,9 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
       made.madeFrom,
     ],
   );
+  publishWebhookEvent(transaction, "document.generated", {
+    subject: `${made.key} ${made.object ?? 0}`,
+    data: { key: made.key, object_id: made.object },
+  });
   if (made.kept) await keepMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { linkAnsweredLetter } from "../../mail/letters/link-answered.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../records/editor.ts";
+import { publishWebhookEvent } from "../../records/publish-webhook-event.ts";
 import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
 import { moveOn, whenAnswered } from "./move-on.ts";
 import { gapsOf, ownKeyIn, type Respondent } from "./own-key.ts";
@@ -25,6 +26,10 @@ export async function completeKey(context: Context, respondent: Respondent): Pro
     const values = [company, key.id, transaction.now, email];
     transaction.execute("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
     noteOfKey(transaction, key, editor, { completed: [null, email] });
+    publishWebhookEvent(transaction, "link.answered", {
+      subject: key.hint,
+      data: { key: key.hint, form: key.form, id: key.object_id },
+    });
     if (!key.comments_only) await moveOn(transaction, respondent, whenAnswered);
     const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
     if (!isRecent(transaction, key)) await tell(transaction, context.mail, key, { name: editor.name, own });

@@ -12,6 +12,7 @@ export interface ToldOf {
   readonly token_hash: string;
   readonly hint: string;
   readonly form: QuestionnaireName | null;
+  readonly object_id: number | null;
   readonly name: string | null;
   readonly tags: readonly string[];
   readonly expiration: string;
@@ -26,7 +27,7 @@ export interface ToldOf {
 /** A key by its number, locked to the end of the transaction; undefined of one that is there no more. */
 export async function lockedKeyOf(transaction: Transaction, id: number): Promise<ToldOf | undefined> {
   const [key] = await transaction.query<ToldOf>(
-    `select k.id, k.link, k.token_hash, k.hint, k.form, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
+    `select k.id, k.link, k.token_hash, k.hint, k.form, k.object_id, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
        k.created_by, k.completed, c.name as company_name
      from keys k join companies c on c.id = k.company_id
      left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id

@@ -22,6 +22,7 @@ const descriptions: Readonly<Record<string, Words>> = {
   keys: words("Ссылки для ответов без учётной записи", "Links for answers without an account"),
   mailing: words("Рассылки писем со ссылками", "E-mails with links"),
   statistics: words("Статистика работы", "Statistics of work"),
+  webhooks: words("Вебхуки: события для других программ", "Webhooks: events for other programs"),
   subscriptions: words("Подписки на уведомления", "Subscriptions to notifications"),
   review: words("Сводные таблицы анкет", "Review tables of questionnaires"),
   dashboard: words("Обзор компании", "Dashboard of a company"),

@@ -77,7 +77,7 @@ const stayingTables = [
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
   ...["document_reminders", "document_texts", "record_numbers", "request_applicants"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
-  ...["subscribers", "subscriptions", "notices"],
+  ...["subscribers", "subscriptions", "notices", "webhooks", "webhook_deliveries"],
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
 ];
 
@@ -102,7 +102,7 @@ const lines = [
   ],
   ["comments", commentLine, ["author_id", "author_key"]],
   ["ignored_risks", riskLine, []],
-  ["generated_documents", documentLine, ["made_revision", "made_values", "made_from"]],
+  ["generated_documents", documentLine, ["made_revision", "made_values", "made_from", "stale_announced"]],
   ["history", historyLine, ["id", "user_id", "author", "revision"]],
 ] as const;
 

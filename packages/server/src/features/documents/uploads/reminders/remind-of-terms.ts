@@ -1,3 +1,4 @@
+import { daysBetween } from "@opis/model/time/days";
 import { dueReminder, type ReminderDays } from "@opis/model/uploads/term-reminders";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
@@ -5,10 +6,11 @@ import type { Transaction } from "../../../../db/transactions/transaction.ts";
 import { job } from "../../../../jobs/job.ts";
 import { dailyAt } from "../../../../jobs/schedule.ts";
 import { namedMost, termsEndLetter } from "../../../../mail/letters/terms-end.ts";
+import { hasReceivers, publishWebhookEvent } from "../../../../records/publish-webhook-event.ts";
 import { todayIn } from "../../../../records/today-in.ts";
 import { keepersOf } from "./keepers-of.ts";
 
-/** Tells by letter of documents whose term ends, in the morning in Russia; without a mail server the documents page alone tells. */
+/** Notifies of documents whose term ends, by letter and webhook, in the morning in Russia; without either the documents page alone shows it. */
 export const remindOfTermsJob = job({
   name: "remind_of_document_terms",
   payload: z.strictObject({}),
@@ -19,7 +21,6 @@ export const remindOfTermsJob = job({
 
 /** Tells the keepers of each company of the terms that nobody has told them of. */
 export async function remindOfTerms({ db, mail }: Pick<Context, "db" | "mail">): Promise<void> {
-  if (!mail.isSending) return;
   const companies = await db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
   );
@@ -37,14 +38,20 @@ interface Due extends Ending {
 }
 
 async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
+  if (!mail.isSending && !(await hasReceivers(transaction, "deadline.near"))) return;
   const today = await todayIn(transaction);
   const due = await untold(transaction, today);
   if (due.length === 0) return;
-  for (const { id, expires, days } of due)
+  for (const { id, expires, days } of due) {
     transaction.execute(
       "insert into document_reminders (company_id, document, expires, days) values ($1, $2, $3, $4)",
       [transaction.company, id, expires, days],
     );
+    publishWebhookEvent(transaction, "deadline.near", {
+      subject: `document ${id} ${expires}`,
+      data: { form: "document", id, field: "expires", until: expires, days_left: daysBetween(today, expires) },
+    });
+  }
   const documents = due.slice(0, namedMost).map(({ name, expires }) => ({ name, expires, is_over: expires < today }));
   for (const { id: user, email, language, company_name } of await keepersOf(transaction)) {
     const data = { user, company: transaction.company, company_name, documents, count: due.length };
