@@ -5,7 +5,7 @@ import { backupName } from "../backup/backup-name.ts";
 import { tellProgress } from "../backup/progress.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { readConfig } from "../config/config.ts";
-import { joinServer } from "../db/connecting/join-server.ts";
+import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { runCommand, UsageError } from "../run/run-command.ts";
 
 /*
@@ -17,7 +17,7 @@ await runCommand(async ([target]) => {
   if (!target) throw new UsageError("usage: npm run backup -- <file or folder>");
   const config = readConfig(process.env);
   const file = fileOf(path.resolve(target), config.BACKUP_PASSPHRASE !== "");
-  const server = await joinServer(config, pino({ level: "warn" }));
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
   try {
     const { tables, files, missing } = await takeBackup({
       owner: server.owner,

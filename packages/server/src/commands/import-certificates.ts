@@ -6,7 +6,7 @@ import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { joinServer } from "../db/connecting/join-server.ts";
+import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { openSecretBox } from "../db/secrets/open-secret-box.ts";
@@ -64,7 +64,7 @@ async function readFileOf(file: string): Promise<Uint8Array> {
 
 async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<ImportedRegister> {
   const config = readConfig(process.env);
-  const server = await joinServer(config, pino({ level: "warn" }));
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);

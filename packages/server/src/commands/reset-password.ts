@@ -5,7 +5,7 @@ import pino from "pino";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { readSecret } from "../config/read-secret.ts";
-import { joinServer } from "../db/connecting/join-server.ts";
+import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { embeddedFolder } from "../db/connecting/open-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -34,7 +34,7 @@ await runCommand(async ([username, option]) => {
 });
 
 async function reset(config: Config, username: string, password: string): Promise<string | undefined> {
-  const server = await joinServer(config, pino({ level: "warn" }));
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
   try {
     const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);

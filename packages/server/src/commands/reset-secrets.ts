@@ -1,7 +1,7 @@
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf } from "../db/connecting/connect.ts";
-import { joinServer } from "../db/connecting/join-server.ts";
+import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { deleteUnreadableSecrets } from "../db/secrets/stored-secrets.ts";
@@ -11,7 +11,7 @@ import { runCommand } from "../run/run-command.ts";
 /** `npm run reset-secrets`: lets an installation start again whose secret key is lost, with secrets under the key of the settings. */
 await runCommand(async () => {
   const config = readConfig(process.env);
-  const { owner, stop } = await joinServer(config, pino({ level: "warn" }));
+  const { owner, stop } = await joinDatabaseServer(config, pino({ level: "warn" }));
   try {
     const secretBox = await openSecretBox(config);
     const connection = connectionTo(owner, databaseOf(owner));

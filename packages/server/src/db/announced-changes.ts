@@ -1,8 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
 import type { Reach } from "./connecting/connection.ts";
+import { createDatabaseSocket } from "./connecting/database-socket.ts";
 import { throwExplained } from "./connecting/database-unavailable.ts";
-import { impatientSocket } from "./connecting/impatient-socket.ts";
 
 /** The channel of PostgreSQL on which each change is published after its commit, to all servers on the database. */
 export const changesChannel = "opis_changes";
@@ -99,7 +99,7 @@ async function connect(
   const client = new pg.Client({
     ...connection,
     application_name: "opis: changes",
-    stream: () => impatientSocket(silenceMilliseconds),
+    stream: () => createDatabaseSocket(silenceMilliseconds),
   });
   client.on("notification", ({ payload }) => payload && onPayload(payload));
   client.on("error", onEnd);

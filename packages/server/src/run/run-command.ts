@@ -4,7 +4,7 @@ import { BackupError } from "../backup/backup-error.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import { joinServer } from "../db/connecting/join-server.ts";
+import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { openSecretBox } from "../db/secrets/open-secret-box.ts";
@@ -35,7 +35,7 @@ type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
 export async function withProduct(work: (parts: ProductParts) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: "warn" });
-  const server = await joinServer(config, log);
+  const server = await joinDatabaseServer(config, log);
   try {
     const { connection, secrets } = await prepareDatabase(server.owner, await openSecretBox(config));
     const db = openDatabase(connection, config, systemClock, () => undefined);

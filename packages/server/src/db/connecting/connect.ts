@@ -1,21 +1,21 @@
 import pg from "pg";
 import type { Connection, Reach } from "./connection.ts";
 
-/** A server as its owner reaches it: with the right to create databases and roles. `pooled` is the way to it through a pooler. */
+/** A server as the owner connects to it, with the right to create databases and roles. `pooled` is the address of a pooler. */
 export type OwnerServer =
   | { readonly url: string; readonly pooled?: string | undefined }
   | { readonly host: string; readonly port: number; readonly user: string; readonly password: string };
 
-/** Name of the product's database on a server of its own; an URL names its own. */
+/** Name of the database on the embedded server; a URL contains the name. */
 const ownDatabase = "opis";
 
-/** The database that the product keeps its data in. */
+/** Returns the name of the product's database. */
 export function databaseOf(server: OwnerServer): string {
   if (!("url" in server)) return ownDatabase;
   return decodeURIComponent(new URL(server.url).pathname.slice(1)) || ownDatabase;
 }
 
-/** How to reach one database of the server, as the owner or as a role given. */
+/** Returns the connection to a database of the server, as the owner or as the given role. */
 export function connectionTo(server: OwnerServer, database: string, role?: { user: string; password: string }): Reach {
   if (!("url" in server)) {
     const { host, port, user, password } = server;
@@ -30,7 +30,7 @@ export function connectionTo(server: OwnerServer, database: string, role?: { use
   return { connectionString: url.href };
 }
 
-/** How the application reaches the database as its role: through the pooler where there is one. */
+/** Returns the application's connection as its role, through the pooler if there is one. */
 export function applicationTo(
   server: OwnerServer,
   database: string,
@@ -42,10 +42,10 @@ export function applicationTo(
   return { ...connectionTo(pooler, databaseOf(pooler), role), direct };
 }
 
-/** Runs work on one connection of the owner. */
+/** Runs work on a connection of the owner. */
 export async function asOwner<T>(connection: Reach, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: "opis: preparation" });
-  // A connection lost in the middle also fails the query that waits; without a listener it would end the process.
+  // A lost connection also rejects the pending query; without a listener the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

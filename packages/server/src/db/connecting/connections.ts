@@ -2,11 +2,11 @@ import pg from "pg";
 import type { Config } from "../../config/config.ts";
 import { answerTypes } from "../answer-types.ts";
 import type { Connection } from "./connection.ts";
+import { createDatabaseSocket } from "./database-socket.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { createFairSemaphore, type DatabaseLoad, type Lane } from "./fair-semaphore.ts";
-import { impatientSocket } from "./impatient-socket.ts";
 
-/** How many connections there are, and how long each thing may take. */
+/** Number of connections and time limits. */
 export type DatabaseSettings = Pick<
   Config,
   | "DATABASE_CONNECTIONS"
@@ -24,7 +24,7 @@ export interface PooledClient {
   release(lost?: Error): void;
 }
 
-/** Open connections to one database, shared out fairly; `DatabaseUnavailable` where there is none to have. */
+/** Open connections to one database, shared fairly between companies. `take` throws `DatabaseUnavailable` if none is free. */
 export interface Connections {
   take(lane: Lane): Promise<PooledClient>;
   load(): DatabaseLoad;
@@ -34,7 +34,7 @@ export interface Connections {
 /** An unused connection is closed after this time, milliseconds. */
 const idleMilliseconds = 10_000;
 
-/** Opens connections as they are needed; `onError` hears of those lost while idle, which must not end the process. */
+/** Opens connections on demand; `onError` is called for idle connections that were lost, which must not end the process. */
 export function openConnections(
   connection: Connection,
   settings: DatabaseSettings,
@@ -42,7 +42,7 @@ export function openConnections(
 ): Connections {
   const pool = new pg.Pool(pipelined({ ...connection, ...optionsOf(settings), types: answerTypes }));
   pool.on("error", onError);
-  // A connection that breaks while it is used tells each of its queries; unheard, the event itself would end the process.
+  // Queries of a broken connection are rejected; without a listener the event would also end the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
   const semaphore = createFairSemaphore({
     places: settings.DATABASE_CONNECTIONS,
@@ -70,7 +70,7 @@ export function openConnections(
   };
 }
 
-/** Runs work on a connection and releases it once; a connection on which the database became unavailable is closed. */
+/** Runs work on a connection and releases it; the connection is closed if the database became unavailable. */
 export async function withConnection<T>(
   connections: Connections,
   lane: Lane,
@@ -97,11 +97,11 @@ function optionsOf(settings: DatabaseSettings): pg.PoolConfig {
     statement_timeout: settings.DATABASE_STATEMENT_SECONDS * 1_000,
     lock_timeout: settings.DATABASE_LOCK_SECONDS * 1_000,
     idle_in_transaction_session_timeout: settings.DATABASE_IDLE_TRANSACTION_SECONDS * 1_000,
-    stream: () => impatientSocket(silence),
+    stream: () => createDatabaseSocket(silence),
   };
 }
 
-/** For how long a connection in use may say nothing: longer than any statement or pause of a transaction may take. */
+/** Returns how long a connection in use may be silent, milliseconds: longer than any statement or pause in a transaction. */
 export function silenceMilliseconds(settings: DatabaseSettings): number {
   const longest = Math.max(settings.DATABASE_STATEMENT_SECONDS, settings.DATABASE_IDLE_TRANSACTION_SECONDS);
   return (longest + settings.DATABASE_CONNECT_SECONDS) * 1_000;

@@ -1,7 +1,7 @@
-/** Why the database cannot serve now; each passes without a change of the request. `newer`: a newer version has changed it, whose servers can. */
+/** Why the database is unavailable for now. `newer`: a newer version has migrated it, so only its servers can use it. */
 export type UnavailableReason = "away" | "full" | "busy" | "newer";
 
-/** The database is away, full or too busy: no bug of ours and no fault of the request, which is worth sending again. */
+/** The database is unavailable, which is neither a bug nor a fault of the request: it can be sent again. */
 export class DatabaseUnavailable extends Error {
   readonly reason: UnavailableReason;
 
@@ -12,25 +12,25 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Turns what the driver or PostgreSQL says into `DatabaseUnavailable` where it means that; any other error stays what it is. */
+/** Converts an error of the driver or PostgreSQL to `DatabaseUnavailable` if it means that; returns other errors unchanged. */
 export function explainUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const reason = reasonOf(error);
   return reason === undefined ? error : new DatabaseUnavailable(reason, error);
 }
 
-/** As `explainUnavailable`, for a promise's `catch`. */
+/** Throws the result of `explainUnavailable`; for a promise's `catch`. */
 export function throwExplained(error: unknown): never {
   throw explainUnavailable(error);
 }
 
-// Drizzle wraps the driver's error, and so does the pool.
+// Drizzle and the pool wrap the error of the driver.
 function reasonOf(error: unknown): UnavailableReason | undefined {
   if (!(error instanceof Error) || isOwnBug(error)) return undefined;
   return reasonOfCode(codeOf(error)) ?? (driverMessages.has(error.message) ? "away" : reasonOf(error.cause));
 }
 
-// A message that the protocol does not allow; ended with it (`FATAL`) are connections by a pooler that has lost its server.
+// A protocol violation by this program; as `FATAL` it comes from a pooler that has lost its server.
 function isOwnBug(error: Error): boolean {
   return codeOf(error) === "08P01" && "severity" in error && error.severity === "ERROR";
 }
@@ -39,7 +39,7 @@ function reasonOfCode(code: string): UnavailableReason | undefined {
   return reasons[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? reasonOfClass[code.slice(0, 2)] : undefined);
 }
 
-/** Classes of PostgreSQL's codes (appendix A of its manual) that say nothing of the statement. */
+/** Classes of PostgreSQL's error codes (appendix A of its manual) that are independent of the statement. */
 const reasonOfClass: Readonly<Record<string, UnavailableReason>> = {
   "08": "away", // connection exception
   "53": "full", // insufficient resources: disk, memory, connections
@@ -48,13 +48,13 @@ const reasonOfClass: Readonly<Record<string, UnavailableReason>> = {
 
 const reasons: Readonly<Record<string, UnavailableReason>> = {
   "53300": "busy", // too many connections
-  "57P01": "away", // told to shut down
+  "57P01": "away", // shutting down
   "57P02": "away", // another process of the server crashed
   "57P03": "away", // starting, stopping or recovering
-  "57P04": "away", // the database was dropped, to be restored perhaps
+  "57P04": "away", // the database was dropped, perhaps for a restore
   "57P05": "away", // idle for too long
-  "3D000": "away", // the database is not there, or not there yet
-  "25006": "away", // read only: the server has become a replica of another
+  "3D000": "away", // the database does not exist, perhaps not yet
+  "25006": "away", // read only: the server has become a replica
   "57014": "busy", // the statement took too long
   "55P03": "busy", // the lock took too long
   "25P03": "busy", // the transaction was idle for too long
@@ -63,7 +63,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   ECONNRESET: "away",
   ECONNABORTED: "away",
   EPIPE: "away",
-  ENOENT: "away", // no socket: the server on this machine has not opened it
+  ENOENT: "away", // no socket: the local server does not listen
   ENOTFOUND: "away",
   EAI_AGAIN: "away",
   ETIMEDOUT: "away",
@@ -73,7 +73,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
   ENETUNREACH: "away",
 };
 
-/** What the driver says of its connections, without a code. */
+/** Messages of the driver about connections, which have no code. */
 const driverMessages: ReadonlySet<string> = new Set([
   "Connection terminated",
   "Connection terminated unexpectedly",

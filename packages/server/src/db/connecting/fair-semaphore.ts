@@ -46,8 +46,8 @@ export function createFairSemaphore({
   let tickets = 0;
 
   const queueOf = (lane: Lane): Queue => {
-    const known = queues.get(lane);
-    if (known) return known;
+    const existing = queues.get(lane);
+    if (existing) return existing;
     const queue = { held: 0, waiting: [] };
     queues.set(lane, queue);
     return queue;

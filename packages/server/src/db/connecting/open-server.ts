@@ -1,24 +1,23 @@
 import path from "node:path";
 import type pino from "pino";
 import type { Config } from "../../config/config.ts";
-import { type EmbeddedOrder, startEmbedded } from "../embedded/start-embedded.ts";
+import { type EmbeddedOptions, startEmbedded } from "../embedded/start-embedded.ts";
 import { awaitServer } from "./await-server.ts";
 import type { OwnerServer } from "./connect.ts";
 
-/** A server that can be worked with, and how to give it back. */
+/** A running database server and how to stop it. */
 export interface OpenServer {
   readonly owner: OwnerServer;
   stop(): Promise<void>;
 }
 
 /**
- * The server of the settings: an outer one by its URL, waited for where it is away, else our own in the data folder. Throws
- * `StartError`.
+ * Returns the server of the settings: waits for an external one, or starts the embedded one of the data folder. Throws `StartError`.
  */
 export async function openServer(
   config: Config,
   log: pino.Logger,
-  options: Pick<EmbeddedOrder, "stopMilliseconds" | "onGivenUp"> = {},
+  options: Pick<EmbeddedOptions, "stopMilliseconds" | "onGivenUp"> = {},
 ): Promise<OpenServer> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_START_SECONDS } = config;
   if (DATABASE_URL) {
@@ -35,7 +34,7 @@ export async function openServer(
   return { owner: { host, port, user, password }, stop };
 }
 
-/** Folder of the embedded server. */
+/** Returns the folder of the embedded server. */
 export function embeddedFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
   return path.join(DATA_DIR, "postgres");
 }

@@ -23,7 +23,7 @@ export async function refuseOldPooler(connection: Connection): Promise<void> {
   });
 }
 
-/** The backend on which a prepared statement kept the name that this client gave it; undefined if the pooler renamed it. */
+/** Returns the backend on which a prepared statement has the name given by this client; undefined if the pooler renamed it. */
 async function preparedOn(client: pg.Client): Promise<{ readonly backend: number } | undefined> {
   await client.query("begin");
   const [row] = (

@@ -7,14 +7,14 @@ import { readPostmaster } from "../embedded/postmaster.ts";
 import { addressOf } from "../embedded/start-embedded.ts";
 import type { OwnerServer } from "./connect.ts";
 
-/** So long a running Opis may take to have its server ready, milliseconds. */
+/** How long to wait for the server of a running Opis, milliseconds. */
 const readyMilliseconds = 60_000;
 
 /**
- * How the owner reaches the server that a running Opis has in the folder, for a command that works beside it; undefined
- * where no Opis runs. Throws `StartError` where its server does not get ready.
+ * Returns the owner's connection to the embedded server of a running Opis; undefined if no Opis runs. Throws `StartError` if the
+ * server does not become ready.
  */
-export async function runningEmbedded(dataDir: string): Promise<OwnerServer | undefined> {
+export async function findRunningEmbedded(dataDir: string): Promise<OwnerServer | undefined> {
   const folder = path.resolve(dataDir);
   const deadline = Date.now() + readyMilliseconds;
   for (let holder = holderOf(folder); holder !== undefined; holder = holderOf(folder)) {

@@ -6,8 +6,8 @@ import { majorVersionOf } from "./native-binaries.ts";
 import type { ServerUser } from "./server-user.ts";
 
 /**
- * Whether there is a cluster in the folder: one that these programs can run, or none at all. Anything between is somebody's
- * data in need of help: throws `StartError` with what was found and how to go on; nothing is changed.
+ * Returns whether the folder contains a cluster that these programs can run; false if it contains none. Throws `StartError` for
+ * anything in between, with what was found and what to do. Changes nothing.
  */
 export function hasCluster(user: ServerUser, folder: string): boolean {
   const { data, password } = clusterPaths(folder);
@@ -18,16 +18,16 @@ export function hasCluster(user: ServerUser, folder: string): boolean {
       `The folder ${folder} has the password of a database, and no database: put its folder "data" back, or delete the file "password" to begin with an empty one.`,
     );
   }
-  refuseTorn(data, found);
-  refuseForeign(user, folder);
-  refuseOthers(user, data);
+  refuseIncomplete(data, found);
+  refuseOtherVersion(user, folder);
+  refuseOtherOwner(user, data);
   if (existsSync(password)) return true;
   throw new StartError(
     `The file ${password} is missing, without which the database cannot be opened: put it back from a copy of the folder.`,
   );
 }
 
-function refuseTorn(data: string, found: readonly string[]): void {
+function refuseIncomplete(data: string, found: readonly string[]): void {
   if (found.includes("PG_VERSION")) return;
   const inner = path.join("base", "1", "PG_VERSION");
   const remedy = existsSync(path.join(data, inner))
@@ -38,7 +38,7 @@ function refuseTorn(data: string, found: readonly string[]): void {
   );
 }
 
-function refuseForeign({ native }: ServerUser, folder: string): void {
+function refuseOtherVersion({ native }: ServerUser, folder: string): void {
   const ofData = majorVersionIn(folder);
   const ofPrograms = majorVersionOf(native);
   if (ofPrograms === undefined || ofData === ofPrograms) return;
@@ -48,13 +48,13 @@ function refuseForeign({ native }: ServerUser, folder: string): void {
   );
 }
 
-/** Major version of PostgreSQL that the cluster of a folder was created by. Throws where there is no whole cluster. */
+/** Returns the major version of PostgreSQL that created the cluster of a folder. Throws if there is no complete cluster. */
 export function majorVersionIn(folder: string): number {
   return Number(readFileSync(path.join(clusterPaths(folder).data, "PG_VERSION"), "utf8").trim());
 }
 
-// A copy made by somebody else belongs to them; PostgreSQL runs on a folder of its own only.
-function refuseOthers(user: ServerUser, data: string): void {
+// PostgreSQL runs only on a folder that belongs to its user.
+function refuseOtherOwner(user: ServerUser, data: string): void {
   if (process.platform === "win32") return;
   const expected = user.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const isTheirs = ({ uid }: Stats) => uid === expected.uid;

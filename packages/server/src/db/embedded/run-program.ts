@@ -7,19 +7,19 @@ export function startProgram(
   user: ServerUser,
   folder: string,
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   options: SpawnOptions,
 ): ChildProcess {
-  const [command = "", ...rest] = [...user.prefix, programOf(user.native, program), ...words];
+  const [command = "", ...rest] = [...user.prefix, programOf(user.native, program), ...args];
   const env = { ...process.env, LC_ALL: "C", PGTZ: "UTC" };
   return spawn(command, rest, { ...user.ids, cwd: folder, windowsHide: true, env, ...options });
 }
 
-/** Runs a program to its end; fails with the last line that it printed, where it says what went wrong. */
-export function runProgram(user: ServerUser, folder: string, program: string, words: readonly string[]): Promise<void> {
+/** Runs a program to its end; rejects with its last error line. */
+export function runProgram(user: ServerUser, folder: string, program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = "";
-    const child = startProgram(user, folder, program, words, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = startProgram(user, folder, program, args, { stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += String(chunk)));
     child.on("error", reject);
     child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(printed)}`))));

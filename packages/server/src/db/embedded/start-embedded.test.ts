@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function start(order: Parameters<typeof startEmbedded>[0]): Promise<EmbeddedServer> {
-  const server = await startEmbedded(order);
+async function start(options: Parameters<typeof startEmbedded>[0]): Promise<EmbeddedServer> {
+  const server = await startEmbedded(options);
   started.push(server);
   return server;
 }

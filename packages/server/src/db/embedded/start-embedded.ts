@@ -5,30 +5,30 @@ import { StartError } from "../../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { clusterPaths, initCluster } from "./init-cluster.ts";
-import { type KeptServer, keepRunning } from "./keep-running.ts";
-import { launchPostmaster, type Patience, socketFolder } from "./launch-postmaster.ts";
+import { launchPostmaster, type RecoveryLimits, socketFolder } from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { runProgram } from "./run-program.ts";
-import { boundLogs } from "./server-logs.ts";
-import { type ServerUser, serverUser } from "./server-user.ts";
-import { stopLeftServer, stopPostmaster } from "./stop-postmaster.ts";
+import { rotateLogs } from "./server-logs.ts";
+import { findServerUser, type ServerUser } from "./server-user.ts";
+import { stopPostmaster, stopRemainingServer } from "./stop-postmaster.ts";
+import { type SupervisedServer, superviseServer } from "./supervise-server.ts";
 
-export interface EmbeddedOrder {
-  /** Folder of the cluster; made where it is not there. */
+export interface EmbeddedOptions {
+  /** Folder of the cluster; created if it does not exist. */
   readonly dataDir: string;
-  /** Folder with `postgres`, `initdb` and `pg_ctl` to take instead of npm's (`PG_BIN`). */
+  /** Folder with `postgres`, `initdb` and `pg_ctl` to use instead of the npm package (`PG_BIN`). */
   readonly binaries?: string | undefined;
   readonly log?: Pick<Logger, "info" | "warn" | "error"> | undefined;
-  /** Users of the system that may run the server when we are root. */
+  /** System users that may run the server if this process is root. */
   readonly candidates?: readonly string[];
-  /** How long a stop may take at most, milliseconds. */
+  /** Time limit of a stop, milliseconds. */
   readonly stopMilliseconds?: number | undefined;
-  /** Pauses before a server that died is started again, milliseconds. */
+  /** Pauses before restarts of a crashed server, milliseconds. */
   readonly pauses?: readonly number[];
-  /** With a server that recovers after a crash. */
-  readonly patience?: Patience | undefined;
-  /** Hears that a server that died too often is not started again. */
+  /** Time limits of crash recovery. */
+  readonly recovery?: RecoveryLimits | undefined;
+  /** Called when the server has crashed too often and is not restarted. */
   readonly onGivenUp?: ((error: StartError) => void) | undefined;
 }
 
@@ -38,28 +38,27 @@ export interface EmbeddedServer {
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** The process that runs now: another one after each restart. */
+  /** The current process; it changes with each restart. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of our own in a folder, on a Unix socket inside it (loopback TCP where the path is too long, and on
- * Windows), and keeps it running: one that dies is started again at the same place. Throws `StartError`, e.g. while
- * another Opis has the folder. Run on Linux; the branches for macOS (`fsync_writethrough`) and Windows (`pg_ctl`) were
- * written but not run.
+ * Starts the embedded PostgreSQL of a folder, on a Unix socket inside it (loopback TCP on Windows and if the path is too long),
+ * and restarts it at the same address when it crashes. Throws `StartError`, for example if another Opis uses the folder.
+ * Tested on Linux; the branches for macOS (`fsync_writethrough`) and Windows (`pg_ctl`) are untested.
  */
-export async function startEmbedded(order: EmbeddedOrder): Promise<EmbeddedServer> {
-  const folder = path.resolve(order.dataDir);
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const folder = path.resolve(options.dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const release = lockFolder(folder);
   try {
-    const user = userOf(order, folder);
+    const user = userOf(options, folder);
     if (!hasCluster(user, folder)) await initCluster(user, folder);
-    tellOfLeftovers(order, folder);
-    const server = await keep(order, user, folder);
-    order.log?.info({ pid: server.pid }, "PostgreSQL is ready");
-    const endSweep = boundLogs(folder);
+    warnOfLeftovers(options, folder);
+    const server = await superviseCluster(options, user, folder);
+    options.log?.info({ pid: server.pid }, "PostgreSQL is ready");
+    const endSweep = rotateLogs(folder);
     return {
       ...addressOf(folder, server.port),
       get pid() {
@@ -77,22 +76,22 @@ export async function startEmbedded(order: EmbeddedOrder): Promise<EmbeddedServe
   }
 }
 
-/** How the owner reaches the server of a folder. */
+/** Returns the connection of the database owner to the server of a folder. */
 export function addressOf(folder: string, port: number) {
   const password = readFileSync(clusterPaths(folder).password, "utf8").trim();
   return { host: socketFolder(folder) ?? "127.0.0.1", port, user: "postgres", password };
 }
 
-function userOf({ binaries, candidates }: EmbeddedOrder, folder: string): ServerUser {
+function userOf({ binaries, candidates }: EmbeddedOptions, folder: string): ServerUser {
   const native = binaries ? path.dirname(path.resolve(binaries)) : npmBinaries();
   completeInstall(native);
   refuseOldPrograms(native);
-  const user = serverUser(native, folder, candidates);
+  const user = findServerUser(native, folder, candidates);
   if (user.ids) chownSync(folder, user.ids.uid, user.ids.gid);
   return user;
 }
 
-/** New clusters use the builtin locale provider, which came with this version. */
+/** The first version with the builtin locale provider, which new clusters use. */
 const oldestMajor = 17;
 
 function refuseOldPrograms(native: string): void {
@@ -102,14 +101,14 @@ function refuseOldPrograms(native: string): void {
     throw new StartError(`PG_BIN is PostgreSQL ${major}: the embedded database needs ${oldestMajor} or newer.`);
 }
 
-async function keep(order: EmbeddedOrder, user: ServerUser, folder: string): Promise<KeptServer> {
-  const { log, pauses, patience, stopMilliseconds: limitMilliseconds, onGivenUp = () => undefined } = order;
+async function superviseCluster(options: EmbeddedOptions, user: ServerUser, folder: string): Promise<SupervisedServer> {
+  const { log, pauses, recovery, stopMilliseconds: limitMilliseconds, onGivenUp = () => undefined } = options;
   const { data } = clusterPaths(folder);
-  // Left over from a killed Opis, perhaps told to stop by its watchdog: a stopped one is sure, an adopted one is not.
-  await stopLeftServer({ data, limitMilliseconds, log }, readPostmaster(data));
-  return keepRunning({
+  // A server left by a killed Opis may be stopping already, so it is replaced and not reused.
+  await stopRemainingServer({ data, limitMilliseconds, log }, readPostmaster(data));
+  return superviseServer({
     launch: (port, signal) =>
-      launchPostmaster({ user, folder, port, signal, patience, stopMilliseconds: limitMilliseconds, log }),
+      launchPostmaster({ user, folder, port, signal, recovery, stopMilliseconds: limitMilliseconds, log }),
     stop: (pid) =>
       process.platform === "win32"
         ? runProgram(user, folder, "pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"])
@@ -120,8 +119,8 @@ async function keep(order: EmbeddedOrder, user: ServerUser, folder: string): Pro
   });
 }
 
-// Not ours to delete: only what this very start made is.
-function tellOfLeftovers({ log }: EmbeddedOrder, folder: string): void {
+// A start deletes only what it has created itself.
+function warnOfLeftovers({ log }: EmbeddedOptions, folder: string): void {
   const left = readdirSync(folder).filter((name) => name.startsWith("data.unfinished"));
   if (left.length > 0) log?.warn({ folder, left }, "a start that was killed left these behind; they may be deleted");
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { isAlive, processesOf, servesFolder } from "./postmaster.ts";
 
-/** How long a stop of the server may take at most where nothing else is said, milliseconds. */
-export const usualStopMilliseconds = 20_000;
+/** Default time limit of a stop, milliseconds. */
+export const defaultStopMilliseconds = 20_000;
 
 /**
- * What a server is asked for in turn, and its share of the time: a fast shutdown, an immediate one (what was committed is
- * recovered at the next start), its end. The first alone is not enough: when it comes during the recovery from a killed
- * backend, PostgreSQL 18 waits for itself for ever.
+ * Signals that stop the server, one after another, with their share of the time: fast shutdown, immediate shutdown (the next start
+ * recovers committed changes), kill. A fast shutdown alone is not enough: PostgreSQL 18 hangs if it arrives during the recovery
+ * from a killed backend.
  */
 export const stopSteps = [
   { signal: "SIGINT", share: 0.6 },
@@ -16,41 +16,44 @@ export const stopSteps = [
   { signal: "SIGKILL", share: 0.15 },
 ] as const;
 
-/** Which server is stopped, and how long that may take in all. */
-export interface StopOrder {
+/** The server to stop, and the time limit in milliseconds. */
+export interface StopOptions {
   readonly data: string;
   readonly pid: number;
   readonly limitMilliseconds?: number | undefined;
   readonly log?: Pick<Logger, "warn"> | undefined;
 }
 
-/** Stops a server, asking harder each time it does not listen; a frozen one ends as well. Not for Windows. */
-export async function stopPostmaster({ data, pid, limitMilliseconds = usualStopMilliseconds, log }: StopOrder) {
+/** Stops a server with increasingly strong signals, so that a frozen one ends too. Not for Windows. */
+export async function stopPostmaster({ data, pid, limitMilliseconds = defaultStopMilliseconds, log }: StopOptions) {
   for (const { signal, share } of stopSteps) {
     if (!isAlive(pid)) return;
-    if (signal !== "SIGINT") log?.warn({ pid, signal }, "PostgreSQL does not stop, it is told harder");
-    // A killed server cannot end its own processes, and one left behind keeps the next start out.
-    const told = signal === "SIGKILL" ? [pid, ...processesOf(data)] : [pid];
-    for (const one of told) tell(one, signal);
-    await ended(pid, limitMilliseconds * share);
+    if (signal !== "SIGINT") log?.warn({ pid, signal }, "PostgreSQL does not stop; a stronger signal is sent");
+    // A killed server cannot end its child processes, and a remaining one would block the next start.
+    const targets = signal === "SIGKILL" ? [pid, ...processesOf(data)] : [pid];
+    for (const target of targets) sendSignal(target, signal);
+    await waitForEnd(pid, limitMilliseconds * share);
   }
 }
 
-/** Stops what a killed Opis left running in the folder. */
-export async function stopLeftServer(order: Omit<StopOrder, "pid">, left: { pid: number } | undefined): Promise<void> {
-  if (left && servesFolder(left.pid, order.data)) await stopPostmaster({ ...order, pid: left.pid });
+/** Stops the server that a killed Opis left running in the folder. */
+export async function stopRemainingServer(
+  options: Omit<StopOptions, "pid">,
+  left: { pid: number } | undefined,
+): Promise<void> {
+  if (left && servesFolder(left.pid, options.data)) await stopPostmaster({ ...options, pid: left.pid });
 }
 
-async function ended(pid: number, limitMilliseconds: number): Promise<void> {
+async function waitForEnd(pid: number, limitMilliseconds: number): Promise<void> {
   const deadline = Date.now() + limitMilliseconds;
   while (isAlive(pid) && Date.now() < deadline) await wait(10);
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It has ended meanwhile.
+    // The process has already ended.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

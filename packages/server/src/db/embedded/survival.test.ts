@@ -21,8 +21,8 @@ import type { StartError } from "../../start-error.ts";
 import { capturedLog } from "../../testing/captured-log.ts";
 import { npmBinaries, programOf } from "./native-binaries.ts";
 import { isAlive, processesOf } from "./postmaster.ts";
-import { boundLogs } from "./server-logs.ts";
-import { type EmbeddedOrder, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
+import { rotateLogs } from "./server-logs.ts";
+import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,8 +38,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function start(order: EmbeddedOrder): Promise<EmbeddedServer> {
-  const server = await startEmbedded(order);
+async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const server = await startEmbedded(options);
   started.push(server);
   return server;
 }
@@ -152,7 +152,7 @@ test("one that dies again and again is given up, in words", async () => {
     await until(() => server.pid !== pid || heard.length > 0);
   }
   expect(heard.map(({ message }) => message)).toEqual([
-    "PostgreSQL ended 3 times within 10 minutes (killed by SIGKILL): it is not started again, and Opis ends.",
+    "PostgreSQL ended 3 times within 10 minutes (killed by SIGKILL): it is not restarted, and Opis ends.",
   ]);
 });
 
@@ -181,15 +181,15 @@ test("a server that recovers for long is waited for, in words; one that never ge
   await (await startEmbedded({ dataDir })).stop();
   const { log, lines } = capturedLog();
   const slow = programsThatFirst("sleep 0.5");
-  const server = await start({ dataDir, log, binaries: slow, patience: { most: 60_000, told: 100 } });
+  const server = await start({ dataDir, log, binaries: slow, recovery: { limit: 60_000, logInterval: 100 } });
   expect(await answers(server)).toBe(true);
-  expect(lines.map(({ msg }) => msg)).toContain("PostgreSQL still recovers what was committed");
+  expect(lines.map(({ msg }) => msg)).toContain("PostgreSQL is still recovering committed changes");
   await server.stop();
 
   const never = programsThatFirst("exec sleep 600");
-  await expect(startEmbedded({ dataDir, binaries: never, patience: { most: 300, told: 10_000 } })).rejects.toThrow(
-    /^PostgreSQL does not start in \S+: it was not ready in time\. More is in its log/,
-  );
+  await expect(
+    startEmbedded({ dataDir, binaries: never, recovery: { limit: 300, logInterval: 10_000 } }),
+  ).rejects.toThrow(/^PostgreSQL does not start in \S+: it was not ready in time\. More is in its log/);
 });
 
 test("its log is a few files of limited size, of which the oldest go", async () => {
@@ -211,6 +211,6 @@ test("its log is a few files of limited size, of which the oldest go", async () 
   await until(() => readFileSync(path.join(log, newest), "utf8").includes("ready to accept connections"));
   const older = Array.from({ length: 7 }, (_, day) => `postgresql-2020-01-0${day + 1}_000000.log`);
   for (const name of older) writeFileSync(path.join(log, name), "old");
-  boundLogs(dataDir)();
+  rotateLogs(dataDir)();
   expect(readdirSync(log).sort()).toEqual([...older.slice(3), newest]);
 });

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import type { ServerUser } from "./server-user.ts";
 import { stopSteps } from "./stop-postmaster.ts";
 
-// $1 is the server. Its own processes are looked up before it is killed: they are nobody's children afterwards.
-const scriptWithin = (limitMilliseconds: number) =>
+// $1 is the server. Its child processes are listed before it is killed, because afterwards they have no parent.
+const watchdogScript = (limitMilliseconds: number) =>
   [
     "cat >/dev/null",
     'gone() { for second in $(seq "$1"); do kill -0 "$server" 2>/dev/null || exit 0; sleep 1; done; }',
@@ -17,19 +17,19 @@ const scriptWithin = (limitMilliseconds: number) =>
   ].join("\n");
 
 /**
- * Stops the server when this process ends in any way, `kill -9` included: a shell waits on a pipe that the kernel
- * closes with us, then asks the server to stop, harder each time, in the time of a stop. Not on Windows, which has neither. Answers how to call
- * it off.
+ * Stops the server when this process ends in any way, including `kill -9`: a shell waits on a pipe that the kernel closes with this
+ * process, then sends the stop signals. Does nothing on Windows. Returns a function that stops the watchdog.
  */
-export function watch(user: ServerUser, server: number, limitMilliseconds: number): () => void {
+export function startWatchdog(user: ServerUser, server: number, limitMilliseconds: number): () => void {
   if (process.platform === "win32") return () => undefined;
-  const dog = spawn("sh", ["-c", scriptWithin(limitMilliseconds), "sh", String(server)], {
+  const watchdog = spawn("sh", ["-c", watchdogScript(limitMilliseconds), "sh", String(server)], {
     ...user.ids,
     cwd: "/",
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
-  dog.unref();
-  if (dog.stdin && "unref" in dog.stdin && typeof dog.stdin.unref === "function") dog.stdin.unref();
-  return () => void dog.kill("SIGKILL");
+  watchdog.unref();
+  const pipe = watchdog.stdin;
+  if (pipe && "unref" in pipe && typeof pipe.unref === "function") pipe.unref();
+  return () => void watchdog.kill("SIGKILL");
 }
