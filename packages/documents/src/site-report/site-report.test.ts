@@ -43,7 +43,7 @@ const result: Parameters<typeof siteReport>[0] = {
     },
   ],
   gaps: [{ code: "no_browser", text: "Страницы не открывались в браузере" }],
-  unknown: [],
+  unknown: [{ group: "CKI", count: 2, reasons: ["страницы не открывались в браузере"] }],
   forms: [],
   services: [],
   cookies: null,
@@ -86,5 +86,6 @@ test("a report tells each remark with what was seen and how to mend it, apart wh
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(told).toMatch(/Cookie и счётчики: не сделано: 2\sпроверки \(страницы не открывались в браузере\)/u);
   expect(told).not.toContain("Вероятное, проверьте");
 });

@@ -97,9 +97,24 @@ function ignoredText({
   return `${check}. ${told} Причина: ${reason} (${by}${last})`;
 }
 
-function notLooked({ gaps }: SiteResult): Block[] {
-  if (gaps.length === 0) return [];
-  return [heading(1, "Что не проверено"), list(gaps.map((gap) => gap.text))];
+/** The groups of checks by the beginning of their codes. */
+const groupTitles: Readonly<Record<string, string>> = {
+  POL: "Политика",
+  FRM: "Формы и согласие",
+  CKI: "Cookie и счётчики",
+  NET: "Соединение и размещение",
+  PUB: "Опубликованные данные",
+  OWN: "Обязанности владельца сайта",
+};
+
+function notLooked({ gaps, unknown }: SiteResult): Block[] {
+  if (gaps.length === 0 && unknown.length === 0) return [];
+  const unmade = unknown.map(({ group, count, reasons }) => {
+    const checks = counted(count, "проверка", "проверки", "проверок");
+    const why = reasons.length > 0 ? ` (${reasons.join("; ")})` : "";
+    return `${groupTitles[group] ?? group}: не сделано: ${checks}${why}`;
+  });
+  return [heading(1, "Что не проверено"), list([...gaps.map((gap) => gap.text), ...unmade])];
 }
 
 const cell = (words: string): Content => [words === "" ? dash() : text(words)];

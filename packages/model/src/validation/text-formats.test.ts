@@ -31,7 +31,8 @@ test.each([
   ["nza", "1015000002А", "Введите НЗА: 11 цифр"],
   ["kpp", "1", "Введите корректный КПП: 9 знаков"],
   ["okved", "A", "Введите код ОКВЭД в виде 62.01"],
-  ["url", "opis.ru", "Введите адрес, который начинается с http:// или https://"],
+  ["url", "опис", "Введите адрес сайта, например https://opis.ru"],
+  ["url", "ftp://opis.ru", "Введите адрес сайта, например https://opis.ru"],
   ["ip", "10.0.0", "Указан некорректный ip адрес"],
 ] as const)("a text of the format %s refuses %j and says why", (format, value, issue) => {
   expect(textIssue(format, value)?.ru).toBe(issue);
@@ -56,6 +57,9 @@ test.each([
   ["inn", "\u200b7707083893\ufeff", "7707083893"],
   ["ogrn", "1 02 77 00 13219 5", "1027700132195"],
   ["kpp", "7736 01 001", "773601001"],
+  ["url", "opis.ru", "https://opis.ru"],
+  ["url", "www.opis.ru:8080/policy?v=1", "https://www.opis.ru:8080/policy?v=1"],
+  ["url", "пример.рф/политика", "https://пример.рф/политика"],
   ["email", "mailto:info@opis.ru?subject=x", "info@opis.ru"],
   ["emails", "mailto:info@opis.ru; help@opis.ru", "info@opis.ru; help@opis.ru"],
   ["phone", "8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],

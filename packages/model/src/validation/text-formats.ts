@@ -69,11 +69,9 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {
+    read: withScheme,
     accepts: isHttpUrl,
-    issue: words(
-      "Введите адрес, который начинается с http:// или https://",
-      "Enter an address that starts with http:// or https://",
-    ),
+    issue: words("Введите адрес сайта, например https://opis.ru", "Enter the address of a site, e.g. https://opis.ru"),
   },
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
 };
@@ -109,6 +107,13 @@ function isIpv6(value: string): boolean {
 
 function groupsOf(part: string): string[] {
   return part === "" ? [] : part.split(":");
+}
+
+/** An address that is typed without a scheme, as people read it aloud, with the scheme that is meant; any other text as it is. */
+function withScheme(value: string): string {
+  return /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u.test(value)
+    ? `https://${value}`
+    : value;
 }
 
 /** Whether the text is an address of the web: http or https, a host (a name or an IP address), perhaps a port and a path. */

@@ -1,7 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { getDomain } from "tldts";
+import { textKinds } from "../files/read-file-text.ts";
 import type { GuardedClient } from "../outside/guarded-client.ts";
+import { documentKinds } from "./document-kinds.ts";
 import type { HtmlLink, HtmlPage } from "./html-page.ts";
 import { readContent } from "./read-content.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
@@ -108,6 +110,39 @@ export async function crawlSite(
   return { visited: [...visited.values()], gaps: [...gaps], hasTriedPaths };
 }
 
+/**
+ * Visits the documents that pages link to and the crawl has not read: those whose links a browser has seen inserted, and files that it
+ * took for none.
+ */
+export async function visitDocuments(
+  client: GuardedClient,
+  visited: readonly Visited[],
+  limits: CrawlLimits,
+  signal: AbortSignal,
+): Promise<Visited[]> {
+  const read = new Set(
+    visited
+      .filter(({ unreadFormat }) => !textKinds.some((kind) => kind === unreadFormat))
+      .flatMap(({ url, redirectedFrom }) => [url, redirectedFrom]),
+  );
+  const linked = visited.flatMap(({ page }) =>
+    (page?.links ?? []).filter(({ url, kind }) => isDocumentLink(kind) && isSameSite(url, page?.url ?? url)),
+  );
+  const unread = [...new Set(linked.map(({ url }) => url))].filter((url) => !read.has(url));
+  const documents: Visited[] = [];
+  for (const url of unread.slice(0, limits.documents)) {
+    if (signal.aborted) break;
+    documents.push(await visitOne(client, { url, isDocument: true }, signal));
+    await pause(limits.pauseMilliseconds, signal);
+  }
+  const known = new Set(documents.map(({ url }) => url));
+  return [...visited.filter(({ url }) => !known.has(url)), ...documents];
+}
+
+function isDocumentLink(kind: HtmlLink["kind"]): boolean {
+  return documentKinds.some((one) => one === kind);
+}
+
 async function tryPaths(client: GuardedClient, start: string, signal: AbortSignal, visited: Map<string, Visited>) {
   for (const path of usualPolicyPaths) {
     const url = new URL(path, start).href;
@@ -132,6 +167,7 @@ async function readRobots(
 
 const retryable = new Set([502, 503, 504]);
 const userAgent = "OpisSiteCheck/1.0 (requested by the site owner)";
+const documentBytes = 10 * 1024 * 1024;
 const headers = { "user-agent": userAgent, "accept-language": "ru-RU,ru;q=0.9,en;q=0.5" };
 
 async function visitOne(
@@ -139,14 +175,22 @@ async function visitOne(
   { url, isDocument }: Pick<Step, "url" | "isDocument">,
   signal: AbortSignal,
 ): Promise<Visited> {
-  const answer = await client.get(url, { signal, headers });
-  const again =
-    "status" in answer && retryable.has(answer.status) ? await client.get(url, { signal, headers }) : answer;
+  const question = { signal, headers, ...(isDocument && { limits: { bodyBytes: documentBytes } }) };
+  const answer = await client.get(url, question);
+  const again = "status" in answer && retryable.has(answer.status) ? await client.get(url, question) : answer;
   const whole = "status" in again ? again : again.beginning;
   const failure = "status" in again ? undefined : again;
   if (!whole) return { url, status: 0, headers: {}, ...(failure && { failure }) };
-  const content = await readContent(whole, { isDocument, signal });
-  return { url: whole.url, status: whole.status, headers: whole.headers, ...content, ...(failure && { failure }) };
+  // The beginning of a file tells its format, not its text.
+  const content = await readContent(whole, { isDocument: isDocument && !failure, signal });
+  return {
+    url: whole.url,
+    status: whole.status,
+    headers: whole.headers,
+    ...content,
+    ...(whole.url !== url && { redirectedFrom: url }),
+    ...(failure && { failure }),
+  };
 }
 
 const ofDocuments = new Set<string | undefined>(["policy", "consent", "cookie", "offer", "recsys", "requisites"]);

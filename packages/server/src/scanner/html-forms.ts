@@ -10,20 +10,28 @@ import type { Element } from "domhandler";
 import { formBlocks } from "./form-blocks.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lineOf } from "./html-text.ts";
+import { innerAddress } from "./inner-documents.ts";
 
 const asked = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);
 const zoneLetters = 600;
 
+/** The address of a page, and the one against which its links are read. */
+interface Addresses {
+  readonly base: string;
+  readonly page: string;
+}
+
 /** The forms of a page that ask for anything of a person, search and filters left out. */
-export function formsIn($: CheerioAPI, base: string, page: string): ReadForm[] {
+export function formsIn($: CheerioAPI, addresses: Addresses): ReadForm[] {
   return [...$("form").toArray(), ...formBlocks($)].flatMap((form) => {
     const fields = fieldsOf($, form);
-    return fields.some(({ data }) => data.length > 0) ? [readForm($, form, fields, base, page)] : [];
+    return fields.some(({ data }) => data.length > 0) ? [readForm($, form, fields, addresses)] : [];
   });
 }
 
-function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], base: string, page: string): ReadForm {
+function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], addresses: Addresses): ReadForm {
+  const { base, page } = addresses;
   const submit = $(form).find("button, input[type=submit], [role=button], a[class*=btn], a[class*=button]").get(0);
   const button = lineOf(submit) || (submit?.attribs.value ?? "");
   const heading = headingOf($, form);
@@ -31,16 +39,15 @@ function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], ba
   const name = heading || button || kind;
   const url = receiverOf(form.attribs.action ?? "", base, page);
   const service = /^https?:/u.test(url) ? serviceOfAddress(new URL(url).hostname, new URL(url).pathname) : undefined;
-  const controls = [...boxesOf($, form, base), ...sentencesOf($, form, base)];
-  const policyLink = linksIn($, form, base).find((link) => link.kind === "policy")?.url;
+  const controls = [...boxesOf($, form, addresses), ...sentencesOf($, form, addresses)];
+  const policyLink = linksIn($, form, addresses).find((link) => link.kind === "policy")?.url;
   return {
     signature: signatureOf(kind, fields, url, button),
     kind,
     name,
     button,
     page,
-    // What a script sends goes as a script says, not in the address.
-    method: form.name === "form" && (form.attribs.method ?? "get").toLowerCase() !== "post" ? "get" : "post",
+    method: methodOf($, form),
     fields,
     controls,
     receiver: service ? { url, service } : { url },
@@ -48,6 +55,14 @@ function readForm($: CheerioAPI, form: Element, fields: readonly FormField[], ba
       $(form).find(".ym-disable-keys, .ym-hide-content, [data-hj-suppress], [data-clarity-mask]").length > 0,
     ...(policyLink !== undefined && { policyLink }),
   };
+}
+
+/** How a form is sent. What a script may send goes as the script says, in the address only where nothing else can send it. */
+function methodOf($: CheerioAPI, form: Element): ReadForm["method"] {
+  const method = form.attribs.method?.trim().toLowerCase();
+  if (form.name !== "form" || method === "post" || method === "dialog") return "post";
+  const mayBeScripted = "onsubmit" in form.attribs || (method === undefined && $("script").length > 0);
+  return mayBeScripted ? "unknown" : "get";
 }
 
 function receiverOf(action: string, base: string, page: string): string {
@@ -112,13 +127,13 @@ function textBefore(input: Element): string {
   return text.length <= besideLetters ? text : "";
 }
 
-function boxesOf($: CheerioAPI, form: Element, base: string): FormControl[] {
+function boxesOf($: CheerioAPI, form: Element, addresses: Addresses): FormControl[] {
   return $(form)
     .find("input[type=checkbox]")
     .toArray()
     .map((box) => {
       const label = labelTag($, box) ?? innermost($, "p, li, div", box);
-      return controlOf($, label, base, {
+      return controlOf($, label, addresses, {
         isBox: true,
         isPrechecked: "checked" in box.attribs,
         isRequired: "required" in box.attribs || box.attribs["aria-required"] === "true",
@@ -127,7 +142,7 @@ function boxesOf($: CheerioAPI, form: Element, base: string): FormControl[] {
 }
 
 /** Sentences by which sending is called consent, in the form or just after it. */
-function sentencesOf($: CheerioAPI, form: Element, base: string): FormControl[] {
+function sentencesOf($: CheerioAPI, form: Element, addresses: Addresses): FormControl[] {
   const zone = [form, ...$(form).next("p, div, small, span").toArray()];
   const sentences = zone
     .flatMap((root) => [root, ...$(root).find("p, div, span, small, label, li").toArray()])
@@ -141,7 +156,9 @@ function sentencesOf($: CheerioAPI, form: Element, base: string): FormControl[] 
         .toArray()
         .some((child) => sentences.includes(child)),
   );
-  return inner.map((element) => controlOf($, element, base, { isBox: false, isPrechecked: false, isRequired: false }));
+  return inner.map((element) =>
+    controlOf($, element, addresses, { isBox: false, isPrechecked: false, isRequired: false }),
+  );
 }
 
 function isImplied(element: Element): boolean {
@@ -151,19 +168,20 @@ function isImplied(element: Element): boolean {
 
 type State = Pick<FormControl, "isBox" | "isPrechecked" | "isRequired">;
 
-function controlOf($: CheerioAPI, element: Element | undefined, base: string, state: State): FormControl {
+function controlOf($: CheerioAPI, element: Element | undefined, addresses: Addresses, state: State): FormControl {
   const text = lineOf(element);
-  const [link] = element ? linksIn($, element, base) : [];
+  const [link] = element ? linksIn($, element, addresses) : [];
   const linked = link ? { link: link.url, ...(link.kind && { linkKind: link.kind }) } : {};
   return { text, classes: consentClasses(normalText(text).text), ...state, ...linked };
 }
 
-function linksIn($: CheerioAPI, element: Element, base: string) {
+/** Where the links of an element lead, and what its links and buttons open within the page. */
+function linksIn($: CheerioAPI, element: Element, { base, page }: Addresses) {
   return $(element)
-    .find("a[href]")
+    .find("a, button, [role=button], [role=link]")
     .toArray()
     .flatMap((link) => {
-      const url = absolute(link.attribs.href ?? "", base);
+      const url = absolute(link.attribs.href ?? "", base) ?? innerAddress($, link, page);
       return url === undefined ? [] : [{ url, kind: kindOf(lineOf(link), url) }];
     });
 }

@@ -4,6 +4,7 @@ import { load } from "cheerio";
 import { formsIn } from "./html-forms.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { lettersIn, lineOf, textOf } from "./html-text.ts";
+import { type InnerDocuments, innerDocumentsOf } from "./inner-documents.ts";
 
 export interface HtmlLink {
   /** Absolute, without a fragment. */
@@ -14,7 +15,7 @@ export interface HtmlLink {
 }
 
 /** What a page holds, as its code says it. */
-export interface HtmlPage {
+export interface HtmlPage extends InnerDocuments {
   readonly url: string;
   readonly title: string;
   readonly heading: string;
@@ -36,6 +37,8 @@ export interface HtmlPage {
   readonly hasRussianVersion: boolean;
   /** Its text is drawn by a script. */
   readonly isShell: boolean;
+  /** A browser has drawn it. */
+  readonly isDrawn: boolean;
 }
 
 const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<>)\\]*)?/giu;
@@ -80,7 +83,8 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     text,
     foot: $("footer, [class*=footer]").toArray().map(textOf).join("\n"),
     links,
-    forms: formsIn($, base, pageUrl),
+    ...innerDocumentsOf($, base, pageUrl),
+    forms: formsIn($, { base, page: pageUrl }),
     parts: [...new Set([...loaded, ...inScripts, ...recording])],
     frames: $("iframe[src]")
       .toArray()
@@ -92,6 +96,7 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     photos: $("img").filter((_, image) => $(image).closest("header, footer").length === 0).length,
     isHiddenFromSearch: /noindex/iu.test($("meta[name=robots]").attr("content") ?? ""),
     hasRussianVersion: $("link[hreflang^=ru], a[hreflang^=ru]").length > 0,
+    isDrawn: false,
     isShell:
       lettersIn(text) < shellLetters &&
       ($("#root, #app, #__next, [ng-version]").length > 0 || $("script[type=module]").length >= manyModules),

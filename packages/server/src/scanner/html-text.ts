@@ -19,7 +19,12 @@ export function textOf(node: AnyNode): string {
     .join("\n");
 }
 
-/** The same in one line. */
+/** The text within a node, even where the node itself is hidden or a template, as dialogs are until they open. */
+export function contentOf(node: AnyNode): string {
+  return "children" in node ? node.children.map(textOf).filter(Boolean).join("\n") : textOf(node);
+}
+
+/** The visible text below a node in one line. */
 export function lineOf(node: AnyNode | undefined): string {
   return node ? textOf(node).replaceAll("\n", " ") : "";
 }
@@ -28,7 +33,7 @@ function gather(node: AnyNode, pieces: string[]): void {
   if (node.type === "text") pieces.push(node.data.replace(/\s+/gu, " "));
   if (!("children" in node)) return;
   const tag = "name" in node ? node.name : "";
-  if (unseen.has(tag) || (isElement(node) && isHidden(node))) return;
+  if (isElement(node) && (isHidden(node) || (unseen.has(tag) && !isShadowRoot(node)))) return;
   if (blocks.has(tag)) pieces.push("\n");
   for (const child of node.children) gather(child, pieces);
   if (blocks.has(tag)) pieces.push("\n");
@@ -36,6 +41,11 @@ function gather(node: AnyNode, pieces: string[]): void {
 
 function isElement(node: AnyNode): node is Element {
   return "attribs" in node;
+}
+
+/** The code of a page gives what a component shows as a template of its shadow root. */
+function isShadowRoot({ attribs }: Element): boolean {
+  return attribs.shadowrootmode !== undefined;
 }
 
 function isHidden(element: Element): boolean {

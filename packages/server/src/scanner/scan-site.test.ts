@@ -168,6 +168,24 @@ describe("of a site that cannot be judged it is told why", () => {
   });
 });
 
+test("a site that answers over http alone is read there, though its address says https or was typed without a scheme", async () => {
+  const scanner = {
+    client,
+    limits: { ...usualCrawl, pauseMilliseconds: 0 },
+    readTransport: async () => sound,
+    onStep: () => {},
+  };
+  const scanned = await scanSite(scanner, `https://clean-ru.fx:${port}/`, new AbortController().signal);
+  expect(scanned).toMatchObject({ site: { address: `http://clean-ru.fx:${port}/` } });
+});
+
+test("without a browser a policy is not called missing: the check is not made, and its reason is given", async () => {
+  const { findings, unknown, reasons } = await judged("bare-ru.fx");
+  expect(findings.map(({ check }) => check)).not.toContain("POL-01");
+  expect(unknown).toContain("POL-01");
+  expect(reasons?.["POL-01"]).toBe("not_drawn");
+});
+
 test("a page that is too big is read as far as it goes, a bomb not at all, and robots.txt that fails leaves the start page", async () => {
   const big = await scan("big-ru.fx");
   expect(big).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["page_too_big"]) } } });

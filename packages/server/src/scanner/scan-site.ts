@@ -7,10 +7,11 @@ import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browser/browse-guarded.ts";
 import { builderAt } from "./browser/framed-forms.ts";
 import type { ScanPicture } from "./browser/take-pictures.ts";
-import { type CrawlLimits, crawlSite, isSameSite } from "./crawl-site.ts";
+import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
+import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
 import { documentsOf } from "./site-documents.ts";
 import { ownerOf } from "./site-owner.ts";
 import { publicationsOf } from "./site-publications.ts";
@@ -47,8 +48,8 @@ export interface SiteScanner {
 
 /** Reads a site from its start page on, then looks at it with a browser where there is one, and tells what was read for the checks. */
 export async function scanSite(scanner: SiteScanner, address: string, signal: AbortSignal): Promise<SiteScan> {
-  const { client, limits, onStep } = scanner;
-  const { visited, gaps, hasTriedPaths } = await crawlSite(client, address, limits, signal, onStep);
+  const { client, limits } = scanner;
+  const { visited, gaps, hasTriedPaths } = await crawlEither(scanner, address, signal);
   const [start] = visited;
   if (signal.aborted) return { trouble: "cancelled" };
   if (!start) return { trouble: "robots_disallow" };
@@ -57,12 +58,27 @@ export async function scanSite(scanner: SiteScanner, address: string, signal: Ab
   const transport = withHeaders(await scanner.readTransport(new URL(start.url)), start.headers);
   const read = visited.flatMap(({ status, page }) => (status === 200 && page ? [page] : []));
   const outcome = scanner.browse ? await scanner.browse(start.url, read) : ({ gap: "no_browser" } as const);
+  const pages = "gap" in outcome ? [] : outcome.pages;
+  const all = await visitDocuments(client, withDrawn(visited, { pages }), limits, signal);
   if ("gap" in outcome) {
-    return { site: siteOf(start, visited, transport, { gaps: [...gaps, outcome.gap], hasTriedPaths }), pictures: [] };
+    return { site: siteOf(start, all, transport, { gaps: [...gaps, outcome.gap], hasTriedPaths }), pictures: [] };
   }
-  const drawn = siteOf(start, withDrawn(visited, outcome), transport, { gaps, hasTriedPaths });
-  return { site: withBrowsed(drawn, outcome), pictures: outcome.pictures };
+  return {
+    site: withBrowsed(siteOf(start, all, transport, { gaps, hasTriedPaths }), outcome),
+    pictures: outcome.pictures,
+  };
 }
+
+/** Where nothing answers over https, as with an address that was typed without a scheme, the site may still answer over http. */
+async function crawlEither({ client, limits, onStep }: SiteScanner, address: string, signal: AbortSignal) {
+  const crawl = await crawlSite(client, address, limits, signal, onStep);
+  const trouble = crawl.visited[0]?.failure?.trouble;
+  if (!address.startsWith("https:") || trouble === undefined || !silent.has(trouble)) return crawl;
+  const plain = await crawlSite(client, address.replace(/^https/u, "http"), limits, signal, onStep);
+  return plain.visited[0]?.failure ? crawl : plain;
+}
+
+const silent: ReadonlySet<ScanTrouble> = new Set(["unreachable", "timed_out", "broken_answer"]);
 
 /** What the headers of the start page say besides. */
 function withHeaders(transport: Transport, headers: Visited["headers"]): Transport {
@@ -119,15 +135,18 @@ interface Read {
 function siteOf(start: Visited, visited: readonly Visited[], transport: Transport, read: Read): ReadSite {
   const pages = visited.flatMap(({ status, page }) => (status === 200 && page ? [page] : []));
   const documents = documentsOf(visited);
-  const policies = new Set(documents.filter(({ kind }) => kind === "policy").map(({ url }) => url));
-  const consents = new Set(documents.filter(({ kind }) => kind === "consent").map(({ url }) => url));
+  const policies = addressesOf("policy", documents, pages);
+  const consents = addressesOf("consent", documents, pages);
   const forms = formsOf(pages).map((form) => withTargets(form, pages, policies, consents));
   const told = pages.filter(({ url, heading, title }) => ownPages.has(kindOf(heading || title, url)));
   const isShell = pages.some((page) => page.isShell);
+  const drawn = new Set(pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
+  const isDrawn = [start.url, ...forms.map(({ page }) => page)].every((url) => drawn.has(url));
   return {
     address: start.url,
-    pages: pages.map((page) => pageOf(page, start.url, policies)),
+    pages: pages.map((page) => pageOf(page, start.url)),
     documents,
+    unopenedPolicies: unopenedPolicies(pages),
     forms,
     services: servicesOf(pages),
     transport,
@@ -138,7 +157,7 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
       ...told.map(({ url, text }) => ({ url, kind: "requisites" as const, text })),
     ],
     coverage: {
-      hasPolicyPages: !isShell && (policies.size > 0 || read.hasTriedPaths),
+      hasPolicyPages: !isShell && (policies.size > 0 || (read.hasTriedPaths && isDrawn)),
       hasOwnerPages: !isShell,
       hasBrowser: false,
       gaps: [
@@ -183,8 +202,7 @@ function withTargets(
   consents: Set<string>,
 ): ReadForm {
   const page = pages.find(({ url }) => url === form.page);
-  const policyLink =
-    form.policyLink ?? page?.links.find(({ url, kind }) => policies.has(url) || kind === "policy")?.url;
+  const policyLink = form.policyLink ?? (page && policyLinkOf(page, policies));
   const controls = form.controls.map((control) => {
     if (control.link === undefined) return control;
     if (consents.has(control.link)) return { ...control, linkKind: "consent" as const };
@@ -195,12 +213,12 @@ function withTargets(
 
 const foreignButton = /^[A-Za-z][A-Za-z '&-]{2,30}$/u;
 
-function pageOf(page: HtmlPage, start: string, policies: Set<string>): SitePage {
+function pageOf(page: HtmlPage, start: string): SitePage {
   const letters = lettersIn(page.text);
   return {
     url: page.url,
     kind: page.url === start ? "start" : (kindOf(page.heading || page.title, page.url) ?? "other"),
-    hasPolicyLink: page.links.some(({ url }) => policies.has(url)),
+    isDrawn: page.isDrawn,
     letters,
     cyrillicShare: letters === 0 ? 1 : (page.text.match(/[а-яё]/giu)?.length ?? 0) / letters,
     foreignButtons: page.buttons.filter((button) => foreignButton.test(button)),
@@ -219,8 +237,8 @@ function servicesOf(pages: readonly HtmlPage[]): FoundService[] {
       const service = serviceOfAddress(hostname, pathname);
       if (!service) continue;
       const known = found.get(service.id) ?? { service, phases: [], pages: [], host: hostname };
-      found.set(service.id, { ...known, pages: [...new Set([...known.pages, page.url])] });
+      found.set(service.id, { ...known, pages: [...new Set([...known.pages, page.url])].sort() });
     }
   }
-  return [...found.values()];
+  return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
 }

@@ -4,6 +4,8 @@ import type { HtmlPage } from "./html-page.ts";
 /** A page or a document of the site as it answered. */
 export interface Visited {
   readonly url: string;
+  /** The address of the link that led here, where another one answered. */
+  readonly redirectedFrom?: string;
   readonly status: number;
   /** Absent where nothing came, or no HTML. */
   readonly page?: HtmlPage;

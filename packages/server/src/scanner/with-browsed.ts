@@ -1,39 +1,60 @@
 import type { FoundService, ReadSite } from "@opis/model/site-scan/pages/read-site";
 import type { Browsed } from "./browser/browse-site.ts";
 import type { HtmlPage } from "./html-page.ts";
+import { lettersIn } from "./html-text.ts";
 import type { Visited } from "./visited.ts";
 
-/** What was visited, with the forms and texts that scripts have drawn: a page that was a shell is what a browser saw of it. */
-export function withDrawn(visited: readonly Visited[], { pages }: Browsed): Visited[] {
+/** What was visited, with the forms, links and texts that scripts have drawn: a page that was a shell is what a browser saw of it. */
+export function withDrawn(visited: readonly Visited[], { pages }: Pick<Browsed, "pages">): Visited[] {
   const drawn = new Map(pages.map((page) => [page.url, page]));
   const known = visited.map((one) => {
     const page = drawn.get(one.url);
     drawn.delete(one.url);
     if (!page) return one;
-    return { ...one, page: one.page && !one.page.isShell ? withForms(one.page, page) : page };
+    return { ...one, page: one.page && !one.page.isShell ? both(one.page, page) : page };
   });
   return [...known, ...[...drawn.values()].map((page) => ({ url: page.url, status: 200, headers: {}, page }))];
 }
 
-/** Of a form that the code shows as well, its boxes are as the browser has them. */
-function withForms(page: HtmlPage, drawn: HtmlPage): HtmlPage {
+/** What the code of a page shows with what its scripts add. Of a form that is in both, the boxes are as the browser has them. */
+function both(page: HtmlPage, drawn: HtmlPage): HtmlPage {
   const seen = new Set(drawn.forms.map(({ signature }) => signature));
-  return { ...page, forms: [...drawn.forms, ...page.forms.filter(({ signature }) => !seen.has(signature))] };
+  const linked = new Set(page.links.map(({ url, text }) => `${url} ${text}`));
+  const shown = new Set(page.inner.map(({ url }) => url));
+  return {
+    ...page,
+    isDrawn: drawn.isDrawn,
+    text: longer(page.text, drawn.text),
+    foot: longer(page.foot, drawn.foot),
+    forms: [...drawn.forms, ...page.forms.filter(({ signature }) => !seen.has(signature))],
+    links: [...page.links, ...drawn.links.filter(({ url, text }) => !linked.has(`${url} ${text}`))],
+    inner: [...page.inner, ...drawn.inner.filter(({ url }) => !shown.has(url))],
+    // What the code leaves open a script may have filled.
+    unopened: drawn.unopened,
+  };
+}
+
+function longer(one: string, other: string): string {
+  return lettersIn(other) > lettersIn(one) ? other : one;
 }
 
 /** A site with what only a browser sees: what is loaded when, cookies, the banner. */
 export function withBrowsed(site: ReadSite, { services, cookies, banner, gaps }: Browsed): ReadSite {
   const seen = new Map(services.map((one) => [one.service.id, one]));
   const declared = site.services.filter(({ service }) => !seen.has(service.id));
-  const both = services.map((one): FoundService => {
+  const seenAndNamed = services.map((one): FoundService => {
     const known = site.services.find(({ service }) => service.id === one.service.id);
     return { ...one, pages: [...new Set([...one.pages, ...(known?.pages ?? [])])] };
   });
   return {
     ...site,
-    services: [...both, ...declared],
+    services: [...seenAndNamed, ...declared].sort(byId),
     cookies,
     ...(banner !== undefined && { banner }),
     coverage: { ...site.coverage, hasBrowser: banner !== undefined, gaps: [...site.coverage.gaps, ...gaps] },
   };
+}
+
+function byId(one: FoundService, other: FoundService): number {
+  return one.service.id < other.service.id ? -1 : 1;
 }

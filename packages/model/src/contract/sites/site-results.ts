@@ -92,9 +92,9 @@ export const readSiteResult = endpoint({
     /** What each group of checks takes of a hundred, and the most that it may. */
     lost: z.array(z.object({ group: z.string(), lost: z.int(), most: z.int() })),
     remarks: z.array(remark),
-    /** What was not looked at: why, and how many checks of each group could not be made. */
+    /** What was not looked at: why, and how many checks of each group could not be made, with the reasons of these. */
     gaps: z.array(z.object({ code: z.string(), text: z.string() })),
-    unknown: z.array(z.object({ group: z.string(), count: z.int() })),
+    unknown: z.array(z.object({ group: z.string(), count: z.int(), reasons: z.array(z.string()) })),
     /** What the site answers to the ten result keys, the surest first; none where too little was read, or by a scan of an earlier edition. */
     keys: z.array(
       z.object({

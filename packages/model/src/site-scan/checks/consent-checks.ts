@@ -149,7 +149,7 @@ export const consentChecks = {
     judge: ({ documents }) => {
       const consents = documents.filter(({ kind, access }) => kind === "consent" && access === "free");
       if (consents.length === 0) return "n/a";
-      if (consents.some(({ isReadable }) => !isReadable)) return "unknown";
+      if (consents.some(({ isReadable }) => !isReadable)) return { unmade: "consent_unread" };
       return foundOrPass(consents.flatMap(({ url, text }) => tooGeneral(url, text) ?? []));
     },
   },

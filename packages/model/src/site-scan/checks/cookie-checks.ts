@@ -223,7 +223,7 @@ export const cookieChecks = {
       const [policy] = policiesOf(site);
       const used = askingConsent(site);
       if (!policy || used.length === 0) return "n/a";
-      if (!policy.isReadable) return "unknown";
+      if (!policy.isReadable) return { unmade: "policy_unread" };
       const texts = site.documents.filter(({ kind }) => kind === "policy" || kind === "cookie");
       const unnamed = used.filter(({ service }) => !texts.some(({ text }) => isNamed(service, text)));
       return foundOrPassTogether(unnamed);
@@ -258,7 +258,7 @@ function watching(site: JudgedSite): FoundService[] {
 /** Judges what only a browser sees; where no service asks for consent, there is nothing to judge. */
 function ofBrowser(judge: (site: JudgedSite) => Judgement) {
   return (site: JudgedSite): Judgement => {
-    if (!site.coverage.hasBrowser) return "unknown";
+    if (!site.coverage.hasBrowser) return { unmade: "not_drawn" };
     return askingConsent(site).length === 0 ? "n/a" : judge(site);
   };
 }

@@ -171,11 +171,15 @@ export const formChecks = {
       "The form passes data in the address line ({method}): they stay in logs and with counters.",
     ),
     remedy: words("Отправляйте методом POST на свой сервер.", "Send by POST to your server."),
-    judge: ofForms((form) => {
-      const isMail = form.receiver?.url.startsWith("mailto:") ?? false;
-      if (!isMail && form.method !== "get") return undefined;
-      return aboutForm(form, { values: { method: same(isMail ? "mailto" : "GET") } });
-    }),
+    judge: (site) => {
+      const forms = formsOfPeople(site);
+      if (forms.length === 0) return "n/a";
+      const open = forms.filter((form) => isSentByMail(form) || form.method === "get");
+      if (open.length === 0 && forms.some(({ method }) => method === "unknown")) return { unmade: "sent_by_script" };
+      return foundOrPass(
+        open.map((form) => aboutForm(form, { values: { method: same(isSentByMail(form) ? "mailto" : "GET") } })),
+      );
+    },
   },
   "FRM-18": {
     group: "FRM",
@@ -240,6 +244,10 @@ const strictKinds: ReadonlySet<FormKind> = new Set<FormKind>(["callback", "feedb
 /** Kinds of data that are asked of children. */
 export const childData: ReadonlySet<string> = new Set(["Сведения об учащемся", "Данные законного представителя"]);
 const ofChild = /ребенк|ребенок|детей|дети(?!\p{L})|(?<!\p{L})child/u;
+
+function isSentByMail({ receiver }: ReadForm): boolean {
+  return receiver?.url.startsWith("mailto:") ?? false;
+}
 
 function aboutReceiver(form: ReadForm, service: SiteService): Found {
   const url = form.receiver?.url ?? "";

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fineOn } from "../../law/fines.ts";
-import { cleanSite, consent } from "../testing/clean-site.ts";
+import type { Evidence, ReadSite } from "../pages/read-site.ts";
+import { cleanSite, consent, form, policy } from "../testing/clean-site.ts";
 import { faultySites, metrika, withBox } from "../testing/faulty-sites.ts";
-import { judgeSite, siteChecks } from "./judge-site.ts";
+import { type CheckId, judgeSite, siteChecks } from "./judge-site.ts";
 
 test("of a clean site nothing is found, all was judged, and its score is 100", () => {
-  expect(judgeSite(cleanSite)).toEqual({ findings: [], unknown: [], score: 100 });
+  expect(judgeSite(cleanSite)).toEqual({ findings: [], unknown: [], reasons: {}, score: 100 });
 });
 
 describe("one fault in the clean site is found and nothing else, in words without holes, with something to look at and a fine that holds", () => {
@@ -52,4 +53,46 @@ test("a rule is not asked before its day", () => {
   expect(judgeSite({ ...cleanSite, ...change, day: "2025-08-31" }).findings.map(({ check }) => check)).not.toContain(
     "FRM-05",
   );
+});
+
+describe("nothing is claimed where the site may be in order", () => {
+  const { policyLink: _policyLink, ...formWithoutLink } = form;
+  const undrawn = cleanSite.pages.map((page) => ({ ...page, isDrawn: false }));
+  const place: Evidence = { kind: "link", url: cleanSite.address, text: "Политика конфиденциальности" };
+
+  test("a link called a policy that was not opened is quoted, and the policy is not called missing", () => {
+    const { findings } = judgeSite({ ...cleanSite, documents: [consent], unopenedPolicies: [place] });
+    expect(findings).toMatchObject([{ check: "POL-01", severity: "note", isUnrecognised: true, evidence: [place] }]);
+  });
+
+  test.each<[CheckId, string, Partial<ReadSite>]>([
+    [
+      "POL-01",
+      "not_drawn",
+      { documents: [consent], coverage: { ...cleanSite.coverage, hasPolicyPages: false, hasBrowser: false } },
+    ],
+    ["POL-01", "pages_unread", { documents: [consent], coverage: { ...cleanSite.coverage, hasPolicyPages: false } }],
+    ["POL-04", "not_drawn", { forms: [formWithoutLink], pages: undrawn }],
+    ["POL-08", "policy_unread", { documents: [{ ...policy, isReadable: false, unreadFormat: "pdf" }, consent] }],
+    ["POL-23", "policy_unread", { documents: [{ ...policy, isReadable: false, unreadFormat: "pdf" }, consent] }],
+    ["FRM-07", "consent_unread", { documents: [policy, { ...consent, isReadable: false, unreadFormat: "pdf" }] }],
+    ["FRM-17", "sent_by_script", { forms: [{ ...form, method: "unknown" }] }],
+  ])("%s is not made, since %s", (check, reason, change) => {
+    const { findings, unknown, reasons } = judgeSite({ ...cleanSite, ...change });
+    expect(findings.map((one) => one.check)).not.toContain(check);
+    expect(unknown).toContain(check);
+    expect(reasons?.[check]).toBe(reason);
+  });
+
+  test("no finding has a list or a name that is empty, whatever the forms ask for", () => {
+    const fields = [
+      { label: "Город", data: [{ name: "Населённый пункт", isWeak: true }] },
+      { label: "", data: [] },
+    ];
+    const weak = { ...form, fields, controls: [] };
+    for (const [, change] of faultySites) {
+      const { findings } = judgeSite({ ...cleanSite, ...change, forms: [weak] });
+      for (const { text } of findings) expect(`${text.ru} ${text.en}`).not.toMatch(/: ?[.;,)]|«»|“”|\(\)/u);
+    }
+  });
 });

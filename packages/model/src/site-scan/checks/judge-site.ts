@@ -10,7 +10,15 @@ import { formChecks } from "./form-checks.ts";
 import { ownerChecks } from "./owner-checks.ts";
 import { policyChecks } from "./policy-checks.ts";
 import { policyContentChecks } from "./policy-content-checks.ts";
-import { type Found, isUnrecognised, type JudgedSite, type Judgement, type SiteCheck } from "./site-check.ts";
+import {
+  type Found,
+  isUnrecognised,
+  type JudgedSite,
+  type Judgement,
+  type SiteCheck,
+  type UnmadeReason,
+  unmadeReason,
+} from "./site-check.ts";
 
 /** Every check, state of 21.11.2026. */
 export const siteChecks = {
@@ -46,6 +54,8 @@ export interface SiteJudgement {
   readonly findings: readonly SiteFinding[];
   /** Checks that could not be made of what was read. */
   readonly unknown: readonly CheckId[];
+  /** Why each of them could not be made; absent in scans of editions that did not say so. */
+  readonly reasons?: Readonly<Partial<Record<CheckId, UnmadeReason>>>;
   /** 0 to 100; null where too much is unknown. */
   readonly score: number | null;
 }
@@ -68,27 +78,35 @@ export function judgeSite(site: JudgedSite): SiteJudgement {
   const counted = asked.filter((id) => !folded.has(id));
   const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
   const findings = counted.flatMap((id) => findingsOf(id, judged.get(id) ?? "n/a"));
-  return { findings, unknown: counted.filter((id) => judged.get(id) === "unknown"), score: siteScore(outcomes) };
+  const reasons = counted.flatMap((id) => {
+    const reason = unmadeReason(judged.get(id) ?? "n/a");
+    return reason === undefined ? [] : [[id, reason] as const];
+  });
+  const unknown = reasons.map(([id]) => id);
+  return { findings, unknown, reasons: Object.fromEntries(reasons), score: siteScore(outcomes) };
 }
 
 function findingsOf(id: CheckId, judgement: Judgement): SiteFinding[] {
   const rule: SiteCheck = siteChecks[id];
-  if (typeof judgement !== "object") return [];
-  if (!isUnrecognised(judgement)) return judgement.map((found) => findingOf(id, rule, found));
+  if (!isUnrecognised(judgement)) return foundBy(judgement).map((found) => findingOf(id, rule, found));
   const { group, remedy, unrecognised = rule.text } = rule;
   const { subject, evidence } = judgement.lookAt;
   return [{ check: id, group, severity: "note", subject, text: unrecognised, remedy, evidence, isUnrecognised: true }];
 }
 
 function outcomeOf(check: SiteCheck, judgement: Judgement) {
-  const found = typeof judgement === "object" && !isUnrecognised(judgement) ? judgement : [];
-  const severity = gravestOf(found.map((one) => one.severity ?? check.severity));
+  const severity = gravestOf(foundBy(judgement).map((one) => one.severity ?? check.severity));
   return { group: check.group, severity, verdict: verdictOf(judgement), isIgnored: false };
 }
 
 function verdictOf(judgement: Judgement): "fail" | "pass" | "unknown" | "n/a" {
   if (typeof judgement !== "object") return judgement;
-  return isUnrecognised(judgement) ? "unknown" : "fail";
+  return isUnrecognised(judgement) || "unmade" in judgement ? "unknown" : "fail";
+}
+
+function foundBy(judgement: Judgement): readonly Found[] {
+  if (typeof judgement !== "object" || isUnrecognised(judgement) || "unmade" in judgement) return [];
+  return judgement;
 }
 
 function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {

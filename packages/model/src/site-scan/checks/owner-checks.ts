@@ -239,7 +239,7 @@ function ofPublications(kind: Publication["kind"]) {
 /** What the site lacks of its owner or seller; nothing is known where the pages that tell of them were not read. */
 function lacking(subject: string, missing: readonly Words[], { coverage, address }: JudgedSite): Judgement {
   if (missing.length === 0) return "pass";
-  if (!coverage.hasOwnerPages) return "unknown";
+  if (!coverage.hasOwnerPages) return { unmade: "pages_unread" };
   return [{ subject, values: { missing: listOf(missing) }, evidence: [{ kind: "link", url: address, text: "" }] }];
 }
 

@@ -33,12 +33,18 @@ export const policyChecks = {
       "Сформируйте документ в мастере политики, разместите по постоянному адресу и поставьте ссылку в подвал и к каждой форме.",
       "Make the document in the policy wizard, put it at a permanent address and link it from the footer and every form.",
     ),
+    unrecognised: words(
+      "Ссылка на политику есть, но саму политику проверка не открыла: посмотрите указанное место. Если она открывается каждому, всё в порядке.",
+      "There is a link to the policy, but the scan did not open the policy: look at the quoted place. If it opens for everybody, all is well.",
+    ),
     judge: (site) => {
       const forms = site.forms.filter((form) => dataOf(form).length > 0);
       const services = site.services.filter(({ service }) => service.needsConsent);
       if (forms.length === 0 && services.length === 0) return "n/a";
       if (site.documents.some(({ kind }) => kind === "policy")) return "pass";
-      if (!site.coverage.hasPolicyPages) return "unknown";
+      const unopened = site.unopenedPolicies ?? [];
+      if (unopened.length > 0) return { lookAt: { subject: "policy", evidence: unopened.slice(0, mostPlaces) } };
+      if (!site.coverage.hasPolicyPages) return { unmade: site.coverage.hasBrowser ? "pages_unread" : "not_drawn" };
       const collecting = forms.length > 0 ? formList(forms) : serviceList(services);
       const evidence = site.pages.map(({ url }): Evidence => ({ kind: "link", url, text: "" }));
       return [{ subject: "policy", values: { forms: collecting }, evidence }];
@@ -97,8 +103,11 @@ export const policyChecks = {
       const forms = site.forms.filter((form) => dataOf(form).length > 0);
       if (forms.length === 0 || policiesOf(site).length === 0) return "n/a";
       const without = forms.filter(({ policyLink }) => policyLink === undefined);
+      const drawn = new Set(site.pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
+      const seen = without.filter(({ page }) => drawn.has(page));
+      if (seen.length === 0 && without.length > 0) return { unmade: "not_drawn" };
       return foundOrPass(
-        without.map((form) => ({
+        seen.map((form) => ({
           subject: form.signature,
           values: { page: same(form.page), button: same(form.button) },
           evidence: [{ kind: "link", url: form.page, text: form.name }],
@@ -243,13 +252,16 @@ export const policyChecks = {
       const [policy] = policiesOf(site);
       if (!policy) return "n/a";
       // A file that the scan cannot read may be text to its visitors; the gaps of the scan name it. A picture is none.
-      if (policy.unreadFormat !== undefined && !pictures.has(policy.unreadFormat)) return "unknown";
+      if (policy.unreadFormat !== undefined && !pictures.has(policy.unreadFormat)) return { unmade: "policy_unread" };
       return policy.isReadable
         ? "pass"
         : [{ ...aboutPolicy(policy), evidence: [{ kind: "file", url: policy.url, text: "" }] }];
     },
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;
+
+/** Links that are quoted where a policy could not be opened. */
+const mostPlaces = 3;
 
 const pictures: ReadonlySet<string> = new Set(["png", "jpg", "gif", "bmp", "tif", "webp"]);
 

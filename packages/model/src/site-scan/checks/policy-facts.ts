@@ -26,7 +26,7 @@ export function ofPolicy(judge: (policy: SiteDocument, text: NormalText, site: J
   return (site: JudgedSite): Judgement => {
     const [policy] = policiesOf(site);
     if (!policy) return "n/a";
-    return policy.isReadable ? judge(policy, normalOf(policy), site) : "unknown";
+    return policy.isReadable ? judge(policy, normalOf(policy), site) : { unmade: "policy_unread" };
   };
 }
 

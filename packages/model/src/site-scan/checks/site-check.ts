@@ -27,8 +27,32 @@ interface Unrecognised {
   readonly lookAt: Found;
 }
 
+/** Why a check could not be made, by a code that scans store. */
+export const unmadeReasons = {
+  not_drawn: words("страницы не открывались в браузере", "pages were not opened in a browser"),
+  pages_unread: words("прочитаны не все страницы, где это бывает", "not every page that may hold it was read"),
+  policy_unread: words("текст политики не прочитан", "the text of the policy was not read"),
+  consent_unread: words("текст согласия не прочитан", "the text of the consent was not read"),
+  sent_by_script: words(
+    "как скрипт отправляет форму, по коду страницы не видно",
+    "the code of the page does not show how its script sends the form",
+  ),
+} as const;
+
+export type UnmadeReason = keyof typeof unmadeReasons;
+
+/** A check that could not be made of what was read. */
+interface Unmade {
+  readonly unmade: UnmadeReason;
+}
+
 /** What a check came to: what it found, or why it found nothing. */
-export type Judgement = readonly Found[] | Unrecognised | "pass" | "unknown" | "n/a";
+export type Judgement = readonly Found[] | Unrecognised | Unmade | "pass" | "n/a";
+
+/** Why a check could not be made; nothing where it was. */
+export function unmadeReason(judgement: Judgement): UnmadeReason | undefined {
+  return typeof judgement === "object" && "unmade" in judgement ? judgement.unmade : undefined;
+}
 
 /** Whether a check asks a person to look. */
 export function isUnrecognised(judgement: Judgement): judgement is Unrecognised {

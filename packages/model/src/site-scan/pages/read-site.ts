@@ -16,8 +16,8 @@ export interface Evidence {
 export interface SitePage {
   readonly url: string;
   readonly kind: LinkClass | "start" | "other";
-  /** A visible link to the policy stands on it. */
-  readonly hasPolicyLink: boolean;
+  /** A browser has drawn it, so what scripts insert was read as well. */
+  readonly isDrawn: boolean;
   /** Visible letters, and which share of them is Cyrillic. */
   readonly letters: number;
   readonly cyrillicShare: number;
@@ -73,7 +73,8 @@ export interface ReadForm {
   readonly button: string;
   /** The first page where it stands. */
   readonly page: string;
-  readonly method: "get" | "post";
+  /** `unknown`: a script may send it, and the code does not say how. */
+  readonly method: "get" | "post" | "unknown";
   readonly fields: readonly FormField[];
   readonly controls: readonly FormControl[];
   /** A policy's link stands in it or on its page. */
@@ -166,7 +167,7 @@ export interface SiteOwner {
 
 /** What of the site was read, since what was not read is not there only perhaps. */
 export interface Coverage {
-  /** Every page that would hold a policy or its link. */
+  /** Every page that would hold a policy or its link, as a browser draws it: scripts insert such links. */
   readonly hasPolicyPages: boolean;
   /** The pages that would name the owner. */
   readonly hasOwnerPages: boolean;
@@ -188,6 +189,8 @@ export interface ReadSite {
   readonly address: string;
   readonly pages: readonly SitePage[];
   readonly documents: readonly SiteDocument[];
+  /** Links and buttons called a policy behind which the scan read none: dialogs filled by a script, pages of another site. */
+  readonly unopenedPolicies?: readonly Evidence[];
   readonly forms: readonly ReadForm[];
   readonly services: readonly FoundService[];
   /** What a browser kept; absent where none looked. */

@@ -97,7 +97,7 @@ export const cleanSite: JudgedSite = {
     {
       url: address,
       kind: "start",
-      hasPolicyLink: true,
+      isDrawn: true,
       letters: 600,
       cyrillicShare: 0.95,
       foreignButtons: [],

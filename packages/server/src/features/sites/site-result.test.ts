@@ -43,7 +43,11 @@ describe("the result of a scan", () => {
     const first = await result();
     expect(checksOf(first.remarks)).toEqual(["NET-01", "C01", "C04", "C11"]);
     expect(first.gaps.map(({ code }) => code)).toEqual(["no_browser"]);
-    expect(first.unknown).toContainEqual({ group: "CKI", count: expect.any(Number) });
+    expect(first.unknown).toContainEqual({
+      group: "CKI",
+      reasons: ["страницы не открывались в браузере"],
+      count: expect.any(Number),
+    });
     expect(first.forms).toMatchObject([{ name: "Оставить заявку", is_known: false }]);
     expect(first.services).toMatchObject([{ name: "Яндекс.Метрика", phases: [] }]);
     expect(first.keys.find(({ key }) => key === "scan_controller_name")?.answers).toEqual([

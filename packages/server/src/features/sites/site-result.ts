@@ -10,6 +10,7 @@ import { fineOn } from "@opis/model/law/fines";
 import { memberOf } from "@opis/model/rows/member-of";
 import { dataOf } from "@opis/model/site-scan/checks/found-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
+import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
 import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
 import { scanKeys, toldFrom } from "@opis/model/site-scan/keys/told-answer";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/offers/declined-offers";
@@ -74,7 +75,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     lost,
     remarks: remarks.map((one) => shownRemark(one, scanned, reading)),
     gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
-    unknown: groupsOf(result.unknown),
+    unknown: unmadeByGroup(result, language),
     keys: shownKeys(scanned, language),
     ...shownParts(scanned, reading),
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
@@ -152,13 +153,13 @@ function shownRemark(
   };
 }
 
-function groupsOf(checks: readonly string[]): Result["unknown"] {
-  const counts = new Map<string, number>();
-  for (const check of checks) {
-    const [group = check] = check.split("-");
-    counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  return [...counts].map(([group, count]) => ({ group, count }));
+function unmadeByGroup({ unknown, reasons = {} }: ScannedSite["result"], language: Language): Result["unknown"] {
+  const groupOf = (check: string) => check.replace(/-.*$/u, "");
+  return [...new Set(unknown.map(groupOf))].map((group) => {
+    const checks = unknown.filter((check) => groupOf(check) === group);
+    const codes = new Set(checks.flatMap((check) => reasons[check] ?? []));
+    return { group, count: checks.length, reasons: [...codes].map((code) => unmadeReasons[code][language]) };
+  });
 }
 
 function shownKeys({ result: { told, kept } }: ScannedSite, language: Language): Result["keys"] {

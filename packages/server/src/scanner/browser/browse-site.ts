@@ -1,10 +1,11 @@
 import type { Banner, FoundCookie, FoundService } from "@opis/model/site-scan/pages/read-site";
 import type { Browser } from "playwright-core";
+import { documentKinds } from "../document-kinds.ts";
 import { type HtmlPage, readHtml } from "../html-page.ts";
 import { bannerOf, controlFor } from "./banner-of.ts";
 import type { BrowserLimits } from "./browser-limits.ts";
 import { framedForms } from "./framed-forms.ts";
-import { pagesToOpen } from "./pages-to-open.ts";
+import { documentsToOpen, pagesToOpen } from "./pages-to-open.ts";
 import { cookiesSeen, type SeenInPhase, servicesSeen, stillRunning } from "./seen-services.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
 import { type SeenPage, Visit } from "./visit.ts";
@@ -61,7 +62,8 @@ export async function browseSite(
           ...(refused && { loadedAfterRefusal: stillRunning({ ...refused.seen, phase: "refused" }) }),
         };
   return {
-    pages,
+    // Where scripts were not loaded, what they would have drawn is not known.
+    pages: isCrippled ? pages.map((page) => ({ ...page, isDrawn: false })) : pages,
     services: servicesSeen(visits),
     cookies: cookiesSeen(visits, look.now),
     stored: seen.stored,
@@ -84,22 +86,25 @@ async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string
   if (!(await visit.open(start))) return undefined;
   const seen = await visit.look();
   const pictures = await takePictures(visit.page, limits, seen.banner !== null);
-  const drawn = await drawnPage(visit);
+  const drawn = await drawnPage(visit, seen.code);
   const pages = [drawn];
-  for (const url of pagesToOpen(start, drawn, read).slice(0, limits.pages - 1)) {
-    if (!(await visit.open(url))) continue;
-    await visit.look();
-    pages.push(await drawnPage(visit));
-  }
+  const openAll = async (urls: readonly string[]) => {
+    for (const url of urls) {
+      if (await visit.open(url)) pages.push(await drawnPage(visit, (await visit.look()).code));
+    }
+  };
+  await openAll(pagesToOpen(start, drawn, read).slice(0, limits.pages - 1));
+  await openAll(documentsToOpen(pages, read).slice(0, documentKinds.length));
   const before = { phase: "before" as const, page: start, requests: visit.requests, cookies: await visit.cookies() };
   return { pages, seen, before, pictures, isCrippled: visit.isCrippled };
 }
 
 /** The page as its scripts have drawn it: what is there now is its text. */
-async function drawnPage(visit: Visit): Promise<HtmlPage> {
+async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
   const [url] = visit.page.url().split("#");
-  const page = readHtml(await visit.page.content(), url ?? "");
-  return { ...page, forms: [...page.forms, ...(await framedForms(visit.page, page.url))], isShell: false };
+  const page = readHtml(code, url ?? "");
+  const forms = [...page.forms, ...(await framedForms(visit.page, page.url))];
+  return { ...page, forms, isShell: false, isDrawn: true };
 }
 
 interface AfterChoice extends BrowserLook {

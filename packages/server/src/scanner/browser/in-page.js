@@ -112,11 +112,28 @@
     }
   }
 
+  /** The code of the page with what its components show, which is not in the code otherwise. */
+  function codeOfPage() {
+    const shadowRoots = [];
+    const gather = (root) => {
+      for (const { shadowRoot } of root.querySelectorAll("*")) {
+        if (!shadowRoot) continue;
+        shadowRoots.push(shadowRoot);
+        gather(shadowRoot);
+      }
+    };
+    gather(document);
+    return document.documentElement.getHTML({ shadowRoots });
+  }
+
   const found = banner();
   const canBeChangedLater = [...document.querySelectorAll(controls)].some(
     (one) => isVisible(one) && !one.closest("[data-site-check-banner]") && laterWords.test(textOf(one)),
   );
-  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).slice(0, 100);
+  const stored = [localStorage, sessionStorage]
+    .flatMap((storage) => Object.keys(storage))
+    .sort()
+    .slice(0, 100);
   showStates();
-  return { banner: found, canBeChangedLater, stored };
+  return { banner: found, canBeChangedLater, stored, code: codeOfPage() };
 })();

@@ -1,5 +1,6 @@
 import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { isSameSite } from "../crawl-site.ts";
+import { documentKinds } from "../document-kinds.ts";
 import { kindOf } from "../html-links.ts";
 import type { HtmlPage } from "../html-page.ts";
 
@@ -11,10 +12,34 @@ export function pagesToOpen(start: string, drawn: HtmlPage, read: readonly HtmlP
   return [...new Set(isDrawn ? linkedFrom(drawn) : withForms(read))].filter((url) => url !== start);
 }
 
+/** Documents that scripts link to, or draw: only a browser can read them as pages. */
+export function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]): string[] {
+  const opened = new Set(drawn.map(({ url }) => url));
+  const readable = new Set(read.filter(({ isShell }) => !isShell).map(({ url }) => url));
+  const linked = [...drawn, ...read].flatMap(({ url: page, links }) =>
+    links.filter(({ url, kind }) => documentKinds.some((one) => one === kind) && isSameSite(url, page)),
+  );
+  return [...new Set(linked.map(({ url }) => url))].filter(
+    (url) => !(opened.has(url) || readable.has(url) || isFile.test(new URL(url).pathname)),
+  );
+}
+
+/** What a browser would save, not show. */
+const isFile = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|jpe?g|png)$/iu;
+
+/** The pages with forms, those first whose forms stand on no page before. */
 function withForms(read: readonly HtmlPage[]): string[] {
-  return read
-    .filter(({ forms, heading, title, url }) => forms.length > 0 || ofInterest.has(kindOf(heading || title, url)))
-    .map(({ url }) => url);
+  const known = new Set<string>();
+  const isNew = ({ forms }: HtmlPage) => {
+    const unseen = forms.filter(({ signature }) => !known.has(signature));
+    for (const { signature } of unseen) known.add(signature);
+    return unseen.length > 0;
+  };
+  const first = read.filter(isNew);
+  const others = read.filter(
+    ({ forms, heading, title, url }) => forms.length > 0 || ofInterest.has(kindOf(heading || title, url)),
+  );
+  return [...first, ...others].map(({ url }) => url);
 }
 
 function linkedFrom({ url: page, links }: HtmlPage): string[] {

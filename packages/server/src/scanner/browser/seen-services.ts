@@ -11,14 +11,15 @@ export interface SeenInPhase {
   readonly cookies: readonly SeenCookie[];
 }
 
-/** The services that were asked, or whose cookies were set, with the moments at which that was. */
+/** The services that were asked, or whose cookies were set, with the moments at which that was; in the same order whichever answered first. */
 export function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
   const found = new Map<string, FoundService>();
   const add = (service: SiteService | undefined, phase: Phase, page: string, host: string) => {
     if (!service) return;
     const known = found.get(service.id) ?? { service, phases: [], pages: [], host };
     const phases = [...new Set([...known.phases, phase])];
-    found.set(service.id, { ...known, phases, pages: [...new Set([...known.pages, page])] });
+    const pages = [...new Set([...known.pages, page])].sort();
+    found.set(service.id, { ...known, phases, pages, host: host < known.host ? host : known.host });
   };
   for (const { phase, page, requests, cookies } of visits) {
     for (const request of requests) {
@@ -28,7 +29,7 @@ export function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
     }
     for (const { name, domain } of cookies) add(serviceOfCookie(name), phase, page, domain);
   }
-  return [...found.values()];
+  return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
 }
 
 /** Cookies with the moment at which each was seen first; `now` tells how long they live. */
@@ -51,7 +52,7 @@ export function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCoo
       });
     }
   }
-  return [...found.values()];
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cookie]) => cookie);
 }
 
 /** What a choice has not stopped: what asks for consent and still runs (site-scan 4.3). */

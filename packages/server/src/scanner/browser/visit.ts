@@ -40,6 +40,8 @@ export interface SeenPage {
   readonly canBeChangedLater: boolean;
   /** Names under which the page keeps something in the browser. */
   readonly stored: readonly string[];
+  /** The code of the page as scripts have made it, components included. */
+  readonly code: string;
 }
 
 const inPage = readFile(path.join(import.meta.dirname, "in-page.js"), "utf8");

@@ -33,6 +33,27 @@ const drawn = {
 };
 const app = `const pages=${JSON.stringify(drawn)};document.getElementById('root').innerHTML=pages[location.pathname]??'';${metrika}m();`;
 
+const withoutFoot = (more: string) => startPage({ more: `${settings}${choice}${more}` }).replace(foot, "");
+const inserted = (code: string) =>
+  `<script>document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(code)})</script>`;
+const component = `<template id="foot">${foot}</template><site-foot></site-foot><script>customElements.define('site-foot', class extends HTMLElement {
+connectedCallback() { this.attachShadow({ mode: 'open' }).append(document.getElementById('foot').content.cloneNode(true)) } })</script>`;
+const footOfDialogs = foot.replace('href="/politika"', 'href="#policy"').replace('href="/soglasie"', 'href="#consent"');
+const dialogs = (
+  policy: string,
+) => `${footOfDialogs.replace('"#policy"', '"#"')}<dialog id="consent">${documents["/soglasie"]}</dialog>
+<div id="policy" style="display:none">${policy}</div>`;
+const withDialogs = (policy: string) =>
+  `${withoutFoot(dialogs(policy)).replaceAll('href="/soglasie"', 'href="#consent"')}<script>
+for (const link of document.querySelectorAll('a[href="#"]')) link.onclick = () => { policy.style.display = 'block' }</script>`;
+/** The second service is loaded once the first has answered. */
+const inTurn = (first: string, second: string) =>
+  `<script async src="https://${first}" onload="const s=document.createElement('script');s.src='https://${second}';document.head.append(s)"></script>`;
+const manyServices = [
+  inTurn("www.googletagmanager.com/gtag/js", "static.hotjar.com/c/hotjar.js"),
+  inTurn("embed.tawk.to/x", "connect.facebook.net/en_US/fbevents.js"),
+].join("");
+
 const goods = [
   ...["Add to cart", "Checkout", "Sale", "Sign in", "Compare", "Wishlist"],
   ...["New arrivals", "Best price", "Buy now", "Track", "Support", "Subscribe"],
@@ -49,6 +70,25 @@ export const browserSites: Readonly<Record<string, BrowserSite>> = {
   "wall-ru.fx": {
     pages: { "/": startPage({ more: `${settings}${wall}` }), ...documents },
     found: { "CKI-05": "amber", "CKI-07": "amber" },
+  },
+  "inserted-ru.fx": { pages: { "/": withoutFoot(inserted(foot)), ...documents }, found: {} },
+  "component-ru.fx": { pages: { "/": withoutFoot(component), ...documents }, found: {} },
+  "dialog-ru.fx": {
+    pages: { "/": withDialogs(documents["/politika"]).replace('href="#"', 'href="#policy"') },
+    found: {},
+  },
+  "scripted-ru.fx": { pages: { "/": withDialogs("") }, found: { "POL-01": "note" } },
+  "many-ru.fx": {
+    pages: { "/": startPage({ more: manyServices }), ...documents },
+    found: {
+      "POL-17": "red",
+      "FRM-19": "amber",
+      "CKI-01": "red",
+      "CKI-09": "red",
+      "CKI-04": "amber",
+      "CKI-08": "amber",
+      "CKI-10": "amber",
+    },
   },
   "framed-ru.fx": {
     pages: {

@@ -88,7 +88,7 @@ export const fixtureSites: Readonly<Record<string, FixtureSite>> = {
       "/": `<meta charset="utf-8"><h1>Окна</h1><form method="post">${fields}<button>Отправить</button></form>
 <script src="https://mc.yandex.ru/metrika/tag.js"></script>`,
     },
-    found: { "POL-01": "red", "FRM-01": "red", "OWN-01": "amber" },
+    found: { "FRM-01": "red", "OWN-01": "amber" },
   },
   "merged-ru.fx": {
     pages: {

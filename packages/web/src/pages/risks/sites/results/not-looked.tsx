@@ -15,8 +15,11 @@ export function NotLooked({ result: { gaps, unknown } }: { readonly result: Site
         {gaps.map(({ code, text }) => (
           <li key={code}>{text}</li>
         ))}
-        {unknown.map(({ group, count }) => (
-          <li key={group}>{say("notLookedChecks", { group: say(groupKey(group)), count })}</li>
+        {unknown.map(({ group, count, reasons }) => (
+          <li key={group}>
+            {say("notLookedChecks", { group: say(groupKey(group)), count })}
+            {reasons.length > 0 && ` (${reasons.join("; ")})`}
+          </li>
         ))}
       </ul>
     </Section>

@@ -1,0 +1,101 @@
+import type { CheerioAPI } from "cheerio";
+import type { Element } from "domhandler";
+import { type DocumentKind, documentKinds, leastLetters } from "./document-kinds.ts";
+import { absolute, kindOf } from "./html-links.ts";
+import { contentOf, lettersIn, lineOf } from "./html-text.ts";
+
+/** A document that a page shows within itself, in a dialog or a section, when a visitor presses a link or a button. */
+export interface InnerDocument {
+  readonly kind: DocumentKind;
+  /** The address of the page with the fragment of the document. */
+  readonly url: string;
+  readonly text: string;
+}
+
+/** What a page offers to open without leaving it. */
+export interface InnerDocuments {
+  readonly inner: readonly InnerDocument[];
+  /** The words of links and buttons that name a policy of which the code of the page has no text. */
+  readonly unopened: readonly string[];
+}
+
+const openers = "a, button, [role=button], [role=link]";
+/** Attributes by which the code of a page, or of a usual library, names what is opened. */
+const references = [
+  ...["href", "popovertarget", "commandfor", "aria-controls"],
+  ...["data-bs-target", "data-target", "data-src", "data-popup", "data-modal", "data-fancybox-src"],
+];
+
+/** Finds the documents that links and buttons open within the page, whether they are shown before or not. */
+export function innerDocumentsOf($: CheerioAPI, base: string, page: string): InnerDocuments {
+  const inner: InnerDocument[] = [];
+  const unopened: string[] = [];
+  for (const opener of $(openers).toArray()) {
+    if (absolute(opener.attribs.href ?? "", base) !== undefined) continue;
+    const label = lineOf(opener) || (opener.attribs["aria-label"] ?? opener.attribs.title ?? "");
+    const kind = documentKinds.find((one) => one === kindOf(label, new URL("/", page).href));
+    if (kind === undefined) continue;
+    const fragment = fragmentOf($, opener);
+    const text = fragment === undefined ? "" : textAt($, fragment);
+    if (fragment !== undefined && lettersIn(text) >= leastLetters) {
+      inner.push({ kind, url: addressOf(page, fragment), text });
+    } else if (kind === "policy") unopened.push(label);
+  }
+  return { inner, unopened: [...new Set(unopened)] };
+}
+
+/** The address of what an element opens within its page; nothing where its code does not say so. */
+export function innerAddress($: CheerioAPI, element: Element, page: string): string | undefined {
+  const fragment = fragmentOf($, element);
+  return fragment === undefined ? undefined : addressOf(page, fragment);
+}
+
+function addressOf(page: string, fragment: string): string {
+  return `${page}#${encodeURIComponent(fragment)}`;
+}
+
+function fragmentOf($: CheerioAPI, { attribs }: Element): string | undefined {
+  const named = references.flatMap((attribute) => {
+    const value = attribs[attribute]?.trim() ?? "";
+    if (value.startsWith("#")) return [decoded(value.slice(1))];
+    return attribute === "href" ? [] : [value];
+  });
+  return named.find((id) => id !== "" && targetOf($, id) !== undefined);
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function targetOf($: CheerioAPI, id: string): Element | undefined {
+  return $("[id], a[name]")
+    .toArray()
+    .find(({ attribs }) => attribs.id === id || attribs.name === id);
+}
+
+/** The text of what an id names: of the element itself, or, where that is only a mark or a heading, of what follows it. */
+function textAt($: CheerioAPI, id: string): string {
+  const target = targetOf($, id);
+  if (!target) return "";
+  const own = contentOf(target);
+  if (lettersIn(own) >= leastLetters) return own;
+  const level = levelOf(target);
+  const lines = [own];
+  for (let at = $(target); at.length > 0 && !at.is("body"); at = at.parent()) {
+    for (const next of at.nextAll().toArray()) {
+      if (level !== undefined && (levelOf(next) ?? Number.POSITIVE_INFINITY) <= level) return lines.join("\n");
+      lines.push(contentOf(next));
+    }
+    if (lettersIn(lines.join("\n")) >= leastLetters) break;
+  }
+  return lines.join("\n");
+}
+
+/** How high a heading is; nothing of what is none. */
+function levelOf({ name }: Element): number | undefined {
+  return /^h[1-6]$/u.test(name) ? Number(name.slice(1)) : undefined;
+}

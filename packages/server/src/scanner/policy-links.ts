@@ -1,0 +1,46 @@
+import type { Evidence, ReadSite } from "@opis/model/site-scan/pages/read-site";
+import { siteServices } from "@opis/model/site-scan/services/services";
+import { getDomain } from "tldts";
+import { isSameSite } from "./crawl-site.ts";
+import type { DocumentKind } from "./document-kinds.ts";
+import type { HtmlPage } from "./html-page.ts";
+
+/** All addresses at which documents of a kind are: one within many pages has as many. */
+export function addressesOf(
+  kind: DocumentKind,
+  documents: ReadSite["documents"],
+  pages: readonly HtmlPage[],
+): Set<string> {
+  const inner = pages.flatMap((page) => page.inner);
+  return new Set([...documents, ...inner].filter((one) => one.kind === kind).map(({ url }) => url));
+}
+
+/** Where pages name a policy that the scan cannot open: behind a script, or on another site, but for those of services. */
+export function unopenedPolicies(pages: readonly HtmlPage[]): Evidence[] {
+  return pages.flatMap(({ url: page, unopened, links }): Evidence[] => {
+    const elsewhere = links.filter(({ url, kind }) => kind === "policy" && !isSameSite(url, page) && !isOfService(url));
+    return [
+      ...unopened.map((text) => ({ kind: "link" as const, url: page, text })),
+      ...elsewhere.map(({ url, text }) => ({ kind: "link" as const, url, text })),
+    ];
+  });
+}
+
+/** Where a page leads to the policy; the page itself where it opens it by a script. */
+export function policyLinkOf(
+  { url: page, links, inner, unopened }: HtmlPage,
+  policies: Set<string>,
+): string | undefined {
+  const link = links.find(({ url, kind }) => policies.has(url) || kind === "policy");
+  const within = inner.find(({ kind }) => kind === "policy");
+  return link?.url ?? within?.url ?? (unopened.length > 0 ? page : undefined);
+}
+
+/** Sites of services: what they publish about their own processing is no policy of the scanned site. */
+const serviceDomains = new Set(
+  siteServices.flatMap(({ hosts }) => hosts.map((host) => getDomain(host.replace(/\/.*$/u, "")))).filter(Boolean),
+);
+
+function isOfService(url: string): boolean {
+  return serviceDomains.has(getDomain(url));
+}

@@ -1,0 +1,73 @@
+import { paragraph } from "@opis/documents/block";
+import type { PaperDocument } from "@opis/documents/model";
+import { renderPdf } from "@opis/documents/render/pdf/pdf";
+import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
+import { cleanPolicy, cleanSite, consent } from "@opis/model/site-scan/testing/clean-site";
+import { describe, expect, test } from "vitest";
+import { readHtml } from "./html-page.ts";
+import { readContent } from "./read-content.ts";
+import { documentsOf } from "./site-documents.ts";
+
+const start = "https://clean-ru.fx/";
+const url = `${start}politika.pdf`;
+const link = '<a href="/politika.pdf">Политика обработки персональных данных</a>';
+
+async function policyIn(body: Buffer) {
+  const headers = { "content-type": "application/pdf" };
+  const answer = { url, redirects: [], status: 200, headers, body };
+  const content = await readContent(answer, { isDocument: true, signal: new AbortController().signal });
+  const page = readHtml(`<body>${link}</body>`, start);
+  return documentsOf([
+    { url: start, status: 200, headers: {}, page },
+    { url, status: 200, headers, ...content },
+  ]);
+}
+
+async function pdfOf(text: string): Promise<Buffer> {
+  const blocks = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => paragraph(line));
+  const document: PaperDocument = {
+    title: "Политика",
+    subject: "",
+    language: "ru",
+    sections: [{ orientation: "portrait", blocks }],
+  };
+  return Buffer.from(await renderPdf(document));
+}
+
+describe("a PDF is called a scan only where it surely has no text (152-FZ, article 18.1(2): a policy that cannot be read)", () => {
+  test.each([
+    ["a text", cleanPolicy, { isReadable: true, finding: false, reason: undefined }],
+    [
+      "a stamp on a picture, or a very short text",
+      "Документ подписан электронной подписью 01.02.2026",
+      { isReadable: false, finding: false, reason: "policy_unread" },
+    ],
+    [
+      "letters of an unknown code",
+      "Ïîëèòèêà îáðàáîòêè ïåðñîíàëüíûõ äàííûõ ".repeat(20),
+      { isReadable: false, finding: false, reason: "policy_unread" },
+    ],
+    ["nothing but a picture", "", { isReadable: false, finding: true, reason: undefined }],
+  ])("%s", async (_what, text, { isReadable, finding, reason }) => {
+    const [policy] = await policyIn(await pdfOf(text));
+    expect(policy?.isReadable).toBe(isReadable);
+    const { findings, reasons } = judgeSite({ ...cleanSite, documents: [...(policy ? [policy] : []), consent] });
+    expect(findings.some(({ check }) => check === "POL-23")).toBe(finding);
+    expect(reasons?.["POL-23"]).toBe(reason);
+  });
+});
+
+test("a page that only a script fills is not judged by its empty code", () => {
+  const shell = readHtml('<title>Политика</title><div id="root"></div>', `${start}politika`);
+  const page = readHtml('<body><a href="/politika">Политика обработки персональных данных</a></body>', start);
+  const documents = documentsOf([
+    { url: start, status: 200, headers: {}, page },
+    { url: shell.url, status: 200, headers: {}, page: shell },
+  ]);
+  expect(documents).toMatchObject([{ kind: "policy", isReadable: false }]);
+  const { findings } = judgeSite({ ...cleanSite, documents: [...documents, consent] });
+  expect(findings).toEqual([]);
+});
