@@ -9,10 +9,11 @@ interface DashboardBlock {
   readonly breakdowns: readonly string[];
   /** Columns of which only the number of rows is told in which nothing stands. */
   readonly blanks: readonly string[];
+  /** Only rows with this code in this column are the company's own: the others are offered by a directory it started with. */
+  readonly only?: { readonly column: string; readonly code: string };
 }
 
-/** The blocks of a company's dashboard (specification 1, 7.3). Each figure is a filter of a review table, so it is its rows by construction. */
-export const dashboardBlocks = {
+const blocks = {
   systems: {
     title: words("Информационные системы", "Information systems"),
     table: "systems",
@@ -30,6 +31,7 @@ export const dashboardBlocks = {
     table: "subjects",
     breakdowns: ["categories", "is_employee"],
     blanks: ["processes"],
+    only: { column: "is_used", code: "true" },
   },
   sites: {
     title: words("Сайты", "Sites"),
@@ -45,9 +47,12 @@ export const dashboardBlocks = {
   },
 } as const satisfies Record<string, DashboardBlock>;
 
-export type BlockName = keyof typeof dashboardBlocks;
+export type BlockName = keyof typeof blocks;
+
+/** The blocks of a company's dashboard (specification 1, 7.3). Each figure is a filter of a review table, so it is its rows by construction. */
+export const dashboardBlocks: Readonly<Record<BlockName, DashboardBlock>> = blocks;
 
 /** The blocks in the order of the dashboard. */
-export const blockNames: readonly BlockName[] = Object.keys(dashboardBlocks).filter((name): name is BlockName =>
-  Object.hasOwn(dashboardBlocks, name),
+export const blockNames: readonly BlockName[] = Object.keys(blocks).filter((name): name is BlockName =>
+  Object.hasOwn(blocks, name),
 );

@@ -1,4 +1,5 @@
 import type { Row } from "../rows/row.ts";
+import { flagTexts } from "../text/answer-text.ts";
 import { words } from "../words.ts";
 import { listTables } from "./list-tables.ts";
 import { partyTables } from "./party-tables.ts";
@@ -45,6 +46,19 @@ const categories: ColumnOf<Subject> = {
   },
 };
 
+/** Whether a questionnaire names the group: a company starts with a directory of groups that it may never use. */
+const isUsed: ColumnOf<Subject> = {
+  key: "is_used",
+  title: words("Есть в анкетах", "In questionnaires"),
+  kind: "choices",
+  coded: flagTexts,
+  isExtra: true,
+  read: ({ id }, { company, language }) => {
+    const { ofProcesses, ofSystems } = company.usesOfSubject(id);
+    return [flagTexts[ofProcesses.length + ofSystems.length > 0 ? "true" : "false"][language]];
+  },
+};
+
 /** Groups of individuals: where their data are, and of which categories those are. */
 const subjectsTable: ReviewTable = reviewTable<Subject>({
   columns: [
@@ -53,6 +67,7 @@ const subjectsTable: ReviewTable = reviewTable<Subject>({
     categories,
     processes,
     systems,
+    isUsed,
   ],
   rows: ({ company }) => company.snapshot.rows.subject,
   placeOf: ({ id }) => ({ form: "subject", id }),

@@ -66,3 +66,15 @@ test("an answer of which no block tells leaves all as they were", async () => {
   const now = foundBlocks(await sourceNow(), before);
   expect(values(now).every((value, place) => value === values(before)[place])).toBe(true);
 });
+
+test("individuals are those whom a questionnaire names, not the whole directory, and the figure opens them alone", async () => {
+  const individuals = async () => foundBlocks(await sourceNow()).blocks.find(({ block }) => block === "subjects");
+  await edits.wake();
+  const before = (await individuals())?.total.count ?? 0;
+  const visitors = await add("/subjects/", { name: "Посетители выставки" });
+  expect((await individuals())?.total.count).toBe(before);
+  await add(`/processes/${process}/process_subjects/`, { subject: visitors });
+  const now = await individuals();
+  expect(now?.total.count).toBe(before + 1);
+  expect(decodeURIComponent(now?.total.url ?? "")).toContain("is_used");
+});

@@ -5,7 +5,8 @@ import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboa
 import type { Payer } from "@opis/model/law/payer";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
-import { blanksOf, textsOf } from "@opis/model/review/select-rows";
+import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-rows";
+import type { ReviewName } from "@opis/model/review/table-names";
 import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
 import { memoize } from "@opis/model/tracking/memoize";
 import type { Language } from "@opis/model/words";
@@ -48,14 +49,16 @@ function notLookedAt(): never {
 }
 
 const blockOf = memoize((company: RiskCompany, block: BlockName, language: Language, payer: Payer): Block => {
-  const { title, table, breakdowns, blanks } = dashboardBlocks[block];
+  const { title, table, breakdowns, blanks, only } = dashboardBlocks[block];
   const { id } = company.snapshot.company;
-  const rows = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...besidesAnswers });
-  const urlOf = (column: string, value: string) => reviewAddress(id, table, { [column]: { any: [value] } });
+  const all = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...besidesAnswers });
+  const filters = only && { [only.column]: { any: [only.code] } };
+  const rows = filters ? selectReviewRows(all, { ...wholeTable(table, language), filters }) : all;
+  const urlOf = (column: string, value: string) => reviewAddress(id, table, { ...filters, [column]: { any: [value] } });
   return {
     block,
     title: title[language],
-    total: { count: rows.length, url: reviewAddress(id, table) },
+    total: { count: rows.length, url: reviewAddress(id, table, filters) },
     breakdowns: breakdowns.map((key) => {
       const column = columnOf(block, key);
       // What nobody has told stands last, and by the number of rows what is told.
@@ -75,6 +78,10 @@ const blockOf = memoize((company: RiskCompany, block: BlockName, language: Langu
     }),
   };
 });
+
+function wholeTable(table: ReviewName, language: Language) {
+  return { columns: reviewTables[table].columns, search: "", order: [], language };
+}
 
 function columnOf(block: BlockName, key: string): ReviewColumn {
   const column = reviewTables[dashboardBlocks[block].table].columns.find((one) => one.key === key);

@@ -9,9 +9,9 @@ import { useLanguage } from "../../words/words.ts";
 import type { ListedCompany } from "./listed-company.ts";
 import type { CompanyWork } from "./use-company-work.ts";
 
-/** Documents that can be downloaded and are not out of date. */
+/** Documents that can be signed or are, and are not out of date: a draft is not ready. */
 export function readyDocuments({ documents }: CompanyWork): number {
-  return documents ? documents.draft + documents.signable + documents.signed : 0;
+  return documents ? documents.signable + documents.signed : 0;
 }
 
 /** How many documents are ready, and how many are out of date; leads to them. */

@@ -101,7 +101,7 @@ export function DocumentsPage() {
     <>
       <PageHeader title={t("title")} description={t("description")} />
       <DocumentParts company={company} part="papers" />
-      <ArchivePanel company={company} ready={data?.filter(({ ready }) => ready).length ?? 0} />
+      <ArchivePanel company={company} cards={data ?? []} />
       <PaperFilter wish={wish} onWish={setWish} />
       {data && <PaperOrder company={company} cards={data} />}
       {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{t("nothingFound")}</Text>}

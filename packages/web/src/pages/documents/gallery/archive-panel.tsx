@@ -8,7 +8,7 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { documentGalleryWords } from "../../../words/document-gallery.ts";
-import { documentsQuery } from "../document-queries.ts";
+import { type DocumentCard, documentsQuery } from "../document-queries.ts";
 import type { Archive } from "./collect-archive.ts";
 
 const ArchiveProgress = lazyPart(() =>
@@ -22,15 +22,22 @@ const labels = { docx: "formatDocx", pdf: "formatPdf", both: "formatBoth" } as c
 
 interface ArchivePanelProps {
   readonly company: number;
-  readonly ready: number;
+  /** What it would hold; a draft is not ready to be signed, and is told apart. */
+  readonly cards: readonly Pick<DocumentCard, "ready" | "state">[];
   /** Only the documents of this key. */
   readonly of?: string;
 }
 
 /** All ready documents as one archive: which files, how far, cancel. */
-export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
+export function ArchivePanel({ company, cards, of }: ArchivePanelProps) {
   const t = useWords(documentGalleryWords);
-  const hint = of === undefined ? t("archiveHint", { count: ready }) : t("archiveEach", { count: ready });
+  const total = cards.filter(({ ready }) => ready).length;
+  const drafts = cards.filter(({ state }) => state === "draft").length;
+  const parts = [
+    ...(total > drafts ? [t("archiveReady", { count: total - drafts })] : []),
+    ...(drafts > 0 ? [t("archiveDrafts", { count: drafts })] : []),
+  ];
+  const hint = of === undefined ? `${parts.join(", ")}. ${t("archiveHint")}` : t("archiveEach", { count: total });
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>("docx");
   const [progress, setProgress] = useState<Pick<Archive, "done" | "total">>();
@@ -40,7 +47,7 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
   const collect = async () => {
     const controller = new AbortController();
     underway.current = controller;
-    setProgress({ done: 0, total: ready });
+    setProgress({ done: 0, total });
     try {
       const { collectArchive } = await import("./collect-archive.ts");
       const made = await collectArchive({ company, format, of, signal: controller.signal, onProgress: setProgress });
@@ -73,7 +80,7 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
       ) : (
         <Group justify="space-between">
           <Text size="sm" c="dimmed" flex="1 1 240px">
-            {ready > 0 ? hint : t("archiveEmpty")}
+            {total > 0 ? hint : t("archiveEmpty")}
           </Text>
           <SegmentedControl
             aria-label={t("archiveFormat")}
@@ -84,7 +91,7 @@ export function ArchivePanel({ company, ready, of }: ArchivePanelProps) {
           <Button
             leftSection={<IconFileZip size={16} />}
             variant="default"
-            disabled={ready === 0}
+            disabled={total === 0}
             onClick={() => void collect()}
           >
             {t("downloadAll")}

@@ -39,7 +39,7 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
         description={gallery("partsReady", { ready, total: needed.length })}
         parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
       />
-      <ArchivePanel company={company} ready={ready} of={card.key} />
+      <ArchivePanel company={company} cards={needed} of={card.key} />
       {!data && <Skeleton height={320} aria-busy />}
       {data?.length === 0 && <Text c="dimmed">{wizards("partsNone")}</Text>}
       <Stack gap={8}>

@@ -7,7 +7,8 @@ import { type DocumentCard, titleOf } from "../document-queries.ts";
 
 const states = {
   all: [],
-  ready: ["draft", "signable", "signed", "stale"],
+  ready: ["signable", "signed", "stale"],
+  draft: ["draft"],
   missing: ["not_ready"],
   stale: ["stale"],
   signed: ["signed"],
@@ -15,6 +16,7 @@ const states = {
 const words = {
   all: "all",
   ready: "papersReady",
+  draft: "papersDraft",
   missing: "papersMissing",
   stale: "papersStale",
   signed: "papersSigned",
