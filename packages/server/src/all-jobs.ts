@@ -23,6 +23,7 @@ import { sendAwaitedLetterJob, sendLetterJob } from "./mail/send-letter.ts";
 import { tendLettersJob } from "./mail/tend-letters.ts";
 import { noteTermsJob } from "./notices/note-terms.ts";
 import { tellNoticesJob } from "./notices/tell-notices.ts";
+import { followPlansJob } from "./tasks/follow-plans.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
@@ -53,4 +54,5 @@ export const allJobs: readonly Job[] = [
   sweepWebhooksJob,
   syncDirectoryJob,
   dueDirectorySyncsJob,
+  followPlansJob,
 ];

@@ -11,8 +11,8 @@ test.each<[string, RepeatedTask, string, string | undefined]>([
     "2027-09-30",
   ],
   [
-    "a measure of the plan is due on the last working day of its month",
-    { kind: "plan", due: "2026-10-30", repeat: "month", repeat_months: null },
+    "a measure of the plan keeps its month, and is due on the last working day of it",
+    { kind: "plan", due: "2026-09-30", repeat: "month", repeat_months: null },
     "2026-09-20",
     "2026-10-30",
   ],

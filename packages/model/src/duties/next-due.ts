@@ -13,17 +13,19 @@ export interface RepeatedTask {
 }
 
 /**
- * Returns the ISO date by which the next task is due after one was done on an ISO date; undefined where it does not come back. A
- * measure of the plan has a longest period, which runs from the day it was done, and is due in the last working day of its month;
- * any other task keeps its day, and days that have passed are left out.
+ * Returns the ISO date by which the next task is due after one was done on an ISO date; undefined where it does not come back. Of a
+ * measure of the plan that is the last working day of its month: a longest period in months runs from the day it was done, while a
+ * month, quarter or year keeps its place in the calendar, as any other task keeps its day. Days that have passed are left out.
  */
 export function nextDue(task: RepeatedTask, doneOn: string): string | undefined {
   const months = monthsOfRepeat(task);
   if (months === undefined) return undefined;
-  if (task.kind === "plan") return lastWorkingDayOfMonth(monthsAfter(doneOn, months));
+  const isPlan = task.kind === "plan";
+  if (isPlan && task.repeat === "months") return lastWorkingDayOfMonth(monthsAfter(doneOn, months));
   const first = task.due ?? doneOn;
   for (let count = 1; ; count += 1) {
-    const due = monthsAfter(first, months * count);
+    const day = monthsAfter(first, months * count);
+    const due = isPlan ? lastWorkingDayOfMonth(day) : day;
     if (due > doneOn) return due;
   }
 }
@@ -39,7 +41,7 @@ function monthsOfRepeat({
 }
 
 /** Returns the last working day of the month of an ISO date. */
-function lastWorkingDayOfMonth(day: string): string {
+export function lastWorkingDayOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return lastWorkingDayUntil(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
 }

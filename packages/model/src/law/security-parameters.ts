@@ -73,4 +73,14 @@ export const securityParameters = {
   mediaInventory: row("12 месяцев", "12 месяцев", "шесть месяцев", "три месяца"),
 } as const satisfies Readonly<Record<string, ByLevel>>;
 
+/** Longest periods of work in months by security level: the same figures as the texts above have, for counting days. */
+export const securityPeriods = {
+  rightsReview: { 4: 6, 3: 3, 2: 3, 1: 1 },
+  vulnerabilitySearch: { 4: 12, 3: 6, 2: 3, 1: 1 },
+  restoring: { 4: 12, 3: 6, 2: 3, 1: 3 },
+  mediaInventory: { 4: 12, 3: 12, 2: 6, 1: 3 },
+} as const satisfies Readonly<Record<string, Readonly<Record<SecurityLevelNumber, number>>>>;
+
+export type PeriodParameter = keyof typeof securityPeriods;
+
 export type SecurityParameter = keyof typeof securityParameters;

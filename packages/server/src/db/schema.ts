@@ -28,7 +28,7 @@ import { notices } from "./tables/notices.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
-import { recordNumbers, requestApplicants } from "./tables/records.ts";
+import { planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/records.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
@@ -101,4 +101,6 @@ export const schema: Readonly<Record<string, PgTable>> = {
   notices,
   recordNumbers,
   requestApplicants,
+  taskPlans,
+  planLines,
 };

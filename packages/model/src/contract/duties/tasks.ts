@@ -111,3 +111,15 @@ export const moveTask = endpoint({
   response: shown.and(z.object({ next: z.object({ id: z.int(), due: z.string() }).nullable() })),
   status: 200,
 });
+
+/** Creates the tasks of the plan of measures, or makes them follow changed questionnaires; edits of people stay. */
+export const synchroniseTaskPlan = endpoint({
+  method: "POST",
+  path: `${path}plan/`,
+  tag,
+  summary: words("Задачи: создать или обновить по плану года", "Tasks: create or update from the plan of the year"),
+  params: companyParams,
+  access: { section: "duties", level: "edit" },
+  response: z.object({ created: z.int(), changed: z.int(), withdrawn: z.int() }),
+  status: 200,
+});

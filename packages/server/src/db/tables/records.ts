@@ -1,4 +1,15 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { formTables } from "./forms.ts";
 import { ofCompany } from "./of-company.ts";
 import { ofOneCompany } from "./tenancy.ts";
@@ -38,4 +49,28 @@ export const requestApplicants = pgTable(
     }).onDelete("cascade"),
     ofOneCompany(),
   ],
+);
+
+/** Companies whose plan of measures is kept as tasks, and as of which revision and day it was compared last. */
+export const taskPlans = pgTable(
+  "task_plans",
+  {
+    company_id: ofCompany(),
+    revision: integer().notNull(),
+    synchronised_on: date({ mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id] }), ofOneCompany()],
+);
+
+/** What each line of the plan proposed for its task last: an answer of the task that differs from it was edited by a person. */
+export const planLines = pgTable(
+  "plan_lines",
+  {
+    company_id: ofCompany(),
+    key: text().notNull(),
+    proposal: jsonb().notNull(),
+    /** The company has no case for the line any more, and its task was cancelled. */
+    is_withdrawn: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.key] }), ofOneCompany()],
 );

@@ -1,6 +1,8 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
+import { securityPeriods } from "@opis/model/law/security-parameters";
 import type { Row } from "@opis/model/rows/row";
 import { dayAfter } from "@opis/model/time/days";
+import { monthsAfter } from "@opis/model/time/months-after";
 import { certificatesOf } from "../../../facts/certificates.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { text, value } from "../../../inline.ts";
@@ -13,28 +15,61 @@ import { securityMeasures } from "./security-measures.ts";
 
 /** A line of the plan as it is printed for a year. */
 export interface PlanLine {
+  /** Stays the same from year to year: the measure, and the row that it is about. */
+  readonly key: string;
   readonly what: Content;
   readonly months: readonly number[];
   readonly who: readonly Doer[];
   readonly norms: readonly NormCode[];
   readonly paper: string;
+  /** After so many months it is done again; absent where it is done once. */
+  readonly every?: number;
+  /** The period is the longest that is allowed: it runs from the day of the last time, not from the month of the plan. */
+  readonly isLongest?: true;
+  /** ISO date by which it is done, where an answer sets it. */
+  readonly due?: string;
 }
 
 /** The lines of a year that the company has a case for, by their first month; months gone by move to the next one to come. */
 export function planLines(regulation: Regulation, year: number): PlanLine[] {
+  const day = regulation.request.date;
+  return plannedLines(regulation, year)
+    .map((one) => ({ ...one, months: toCome(one.months, year, day) }))
+    .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));
+}
+
+/** The lines of a year that the company has a case for, with the months that are proposed for them. */
+export function plannedLines(regulation: Regulation, year: number): PlanLine[] {
   const usual = [...organisationMeasures, ...securityMeasures]
     .filter((measure) => applies(regulation, measure))
-    .map(
-      ({ what, ...measure }): PlanLine => ({
-        ...measure,
-        what: [text(typeof what === "string" ? what : what(regulation))],
-      }),
-    );
+    .map((measure) => usualLine(regulation, measure));
   const all = [...usual, ...checks(regulation), ...levelControls(regulation, year), ...expiries(regulation, year)];
-  const day = regulation.request.date;
-  return all
-    .map((one) => ({ ...one, who: doers(regulation, one.who), months: toCome(one.months, year, day) }))
-    .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));
+  return all.map((one) => ({ ...one, who: doers(regulation, one.who) }));
+}
+
+function usualLine(regulation: Regulation, measure: Measure): PlanLine {
+  const { id, what, who, norms, paper, once } = measure;
+  const every = periodOf(regulation, measure);
+  const months = every === undefined ? measure.months : monthsEvery(every, measure.months[0] ?? 1);
+  return {
+    key: id,
+    what: [text(typeof what === "string" ? what : what(regulation))],
+    months,
+    who,
+    norms,
+    paper,
+    ...(!once && { every: every ?? 12 / months.length }),
+    ...(every !== undefined && { isLongest: true }),
+  };
+}
+
+// While no level is known, the months of the measure itself are proposed.
+function periodOf({ level }: Regulation, { period }: Measure): number | undefined {
+  return period === undefined || level === null ? undefined : securityPeriods[period][level];
+}
+
+function monthsEvery(period: number, first: number): number[] {
+  return Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => (month - first) % period === 0);
 }
 
 function applies(regulation: Regulation, { when }: Measure): boolean {
@@ -70,6 +105,8 @@ function checks({ facts }: Regulation): PlanLine[] {
   return inspectionMonths(facts).map(({ process, month }): PlanLine => {
     const name = value(process.name, { form: "process", id: process.id, field: "name" });
     return {
+      key: `M08:process:${process.id}`,
+      every: 12,
       what: [text("Внутренняя проверка процесса «"), name, text("»")],
       months: [month],
       who: ["organiser", "owner"],
@@ -93,6 +130,10 @@ function levelControls({ facts }: Regulation, year: number): PlanLine[] {
     const name = value(system.name, { form: "system", id: system.id, field: "control_date" });
     return [
       {
+        key: `M22:system:${system.id}`,
+        every: 36,
+        isLongest: true,
+        ...(last !== null && { due: monthsAfter(last, 36) }),
         what: [text("Контроль выполнения Требований № 1119 для системы «"), name, text("»")],
         months: [month],
         who: ["administrator"],
@@ -114,6 +155,8 @@ function expiries({ facts }: Regulation, year: number): PlanLine[] {
       .map(({ what, day, source }): PlanLine => {
         const before = new Date(dayAfter(day, -daysAhead));
         return {
+          key: `M31:${source.form}:${source.id}:${source.field}`,
+          due: dayAfter(day, -daysAhead),
           what: [text(`Продлить или заменить: ${what} «`), value(tool.name, source), text(`», до ${shortDate(day)}`)],
           months: [before.getUTCFullYear() === year ? before.getUTCMonth() + 1 : 1],
           who: ["administrator"],
@@ -127,7 +170,7 @@ function expiries({ facts }: Regulation, year: number): PlanLine[] {
 interface Term {
   readonly what: string;
   readonly day: string;
-  readonly source: Provenance;
+  readonly source: Extract<Provenance, { readonly form: unknown }>;
 }
 
 function termsOf(tool: Row<"security">, certificates: readonly Row<"security_certificate">[]): Term[] {

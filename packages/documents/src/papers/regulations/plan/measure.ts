@@ -1,4 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms/norms";
+import type { PeriodParameter } from "@opis/model/law/security-parameters";
 import type { Situation } from "../../../facts/situation.ts";
 import type { Regulation } from "../regulation.ts";
 
@@ -15,6 +16,10 @@ export interface Measure {
   readonly norms: readonly NormCode[];
   /** The document that shows it was done. */
   readonly paper: string;
+  /** The longest period by the company's security level; its months are then counted from the first of `months`. */
+  readonly period?: PeriodParameter;
+  /** It is done once. */
+  readonly once?: true;
   /** Without a «yes» the line is not printed. */
   readonly when?: keyof Situation | ((regulation: Regulation) => boolean);
 }

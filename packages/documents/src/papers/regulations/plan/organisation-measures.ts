@@ -5,6 +5,7 @@ import { type Measure, monthly, quarterly } from "./measure.ts";
 export const organisationMeasures: readonly Measure[] = [
   {
     id: "M01",
+    once: true,
     what: "Подать уведомление о намерении осуществлять обработку персональных данных",
     months: [1],
     who: ["organiser"],

@@ -40,6 +40,7 @@ export const securityMeasures: readonly Measure[] = [
   },
   {
     id: "M24",
+    period: "rightsReview",
     what: "Пересмотреть права доступа и списки должностей",
     months: quarterly,
     who: ["administrator"],
@@ -58,6 +59,7 @@ export const securityMeasures: readonly Measure[] = [
   },
   {
     id: "M26",
+    period: "vulnerabilitySearch",
     what: "Провести поиск уязвимостей и составить план их устранения",
     months: [6, 12],
     who: ["administrator"],
@@ -67,6 +69,7 @@ export const securityMeasures: readonly Measure[] = [
   },
   {
     id: "M28",
+    period: "restoring",
     what: "Провести пробу восстановления из резервных копий",
     months: [2, 8],
     who: ["administrator"],
@@ -76,6 +79,7 @@ export const securityMeasures: readonly Measure[] = [
   },
   {
     id: "M29",
+    period: "mediaInventory",
     what: "Сверить наличие машинных носителей с журналом",
     months: [9],
     who: ["administrator"],

@@ -5,6 +5,7 @@ import {
   listTasks,
   moveTask,
   readTask,
+  synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/duties/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
@@ -29,6 +30,7 @@ import { changeRow } from "../../../records/writing/change-row.ts";
 import { refuseClosed } from "../../../records/writing/open-references.ts";
 import { assigneeMembers } from "../../../tasks/assignee.ts";
 import { createTask } from "../../../tasks/create-task.ts";
+import { synchronisePlan } from "../../../tasks/synchronise-plan.ts";
 import { listCompanyTasks } from "./list-tasks.ts";
 import { mayFinish, presentTask, type TaskRow } from "./present-task.ts";
 
@@ -81,6 +83,8 @@ export function registerTasks(app: FastifyInstance): void {
   });
 
   route(app, moveTask, moveCompanyTask);
+
+  route(app, synchroniseTaskPlan, ({ context, company, editor }) => synchronisePlan(context, company, editor));
 }
 
 async function moveCompanyTask(call: Call<typeof moveTask>) {
