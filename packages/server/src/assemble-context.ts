@@ -5,8 +5,7 @@ import { knownRights } from "./identity/rights/known-rights.ts";
 import { jobQueue } from "./jobs/job-queue.ts";
 import { openOutbox } from "./mail/outbox.ts";
 import { openMailTransport } from "./mail/smtp.ts";
-import { measuredWorkshop } from "./metrics/measured-workshop.ts";
-import { openMetrics } from "./metrics/metrics.ts";
+import { type Metrics, openMetrics } from "./metrics/metrics.ts";
 import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
 import { type PaperWorkshop, paperWorkshop } from "./workshop/paper-workshop.ts";
 
@@ -48,5 +47,23 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
     snapshots,
     workshop: measuredWorkshop(workshop, metrics),
     metrics,
+  };
+}
+
+/** The workshop, with each paper's time counted. */
+function measuredWorkshop(workshop: PaperWorkshop, { papers }: Metrics): PaperWorkshop {
+  return {
+    ...workshop,
+    make: async (order) => {
+      const end = papers.startTimer();
+      try {
+        const made = await workshop.make(order);
+        end({ outcome: "made" });
+        return made;
+      } catch (error) {
+        end({ outcome: "failed" });
+        throw error;
+      }
+    },
   };
 }

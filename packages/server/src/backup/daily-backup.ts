@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import type { OwnerServer } from "../db/connecting/connect.ts";
-import { type Job, job, longLimitSeconds } from "../jobs/job.ts";
-import { dailyAt } from "../jobs/schedule.ts";
+import { dailyAt, type Job, job, longLimitSeconds } from "../jobs/job.ts";
 import { backupName, isBackupName } from "./backup-name.ts";
 import { takeBackup, unfinishedEnding } from "./take-backup.ts";
 

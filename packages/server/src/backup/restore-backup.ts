@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { ArchiveError } from "../archive/archive-error.ts";
+import type { Entry } from "../archive/entry.ts";
+import { readArchive } from "../archive/read-archive.ts";
 import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { knownLevels, type MigrationLevel, migrateUpTo } from "../db/migration-level.ts";
@@ -7,13 +13,13 @@ import { createDatabase, prepareDatabase } from "../db/prepare.ts";
 import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { openStore } from "../files/open-store.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../files/temporary-folder.ts";
 import { renewUnsentLinks } from "../identity/links/renew-unsent-links.ts";
 import { BackupError } from "./backup-error.ts";
-import type { BackupContents, BackupHead } from "./backup-format.ts";
+import { type BackupContents, type BackupHead, partName } from "./backup-format.ts";
 import { type InspectedBackup, inspectBackup } from "./inspect-backup.ts";
-import { loadBackup } from "./load-backup.ts";
 import type { Progress } from "./progress.ts";
-import { liftForeignKeys, liftTriggers, plainTexts, setSequences } from "./stored-tables.ts";
+import { liftForeignKeys, liftTriggers, plainTexts, rowsInto, setSequences } from "./stored-tables.ts";
 import { verifyFiles, verifyTables } from "./verify-restore.ts";
 
 export interface RestoreOrder {
@@ -75,6 +81,67 @@ async function fill(
   await setSequences(client, contents.sequences);
   await verifyTables(client, contents.tables);
   await verifyFiles(files, contents.files);
+}
+
+interface Loading {
+  readonly client: pg.Client;
+  readonly files: BlobStore;
+  readonly contents: BackupContents;
+  readonly file: string;
+  readonly passphrase: string;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Puts the rows of a backup into tables that are there and empty, and its files into the storage. */
+async function loadBackup(loading: Loading): Promise<void> {
+  const { client, files, contents, onProgress } = loading;
+  const tables = new Map(contents.tables.map((table) => [table.name, table]));
+  const done = { tables: 0, files: 0 };
+  const folder = await createTemporaryFolder("restore");
+  try {
+    for await (const { kind, key, content } of joined(readArchive(loading.file, loading))) {
+      onProgress({ stage: kind, done: done[kind]++, total: contents[kind].length });
+      if (kind === "tables") {
+        const table = tables.get(key);
+        if (!table) throw new ArchiveError(`The backup holds something unknown: ${key}`);
+        await pipeline(content, rowsInto(client, table));
+      } else {
+        const local = path.join(folder, "content");
+        await writeTemporaryFile(content, local);
+        await files.put(key, local);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Whole {
+  readonly kind: "tables" | "files";
+  readonly key: string;
+  /** To be read whole before the next one is asked for. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Tables and files with their parts one after another as they stand in the archive. */
+async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
+  let next = await entries.next();
+  const contentOf = async function* (folder: string) {
+    while (!next.done && next.value.name.startsWith(`${folder}/`)) {
+      yield* next.value.content;
+      next = await entries.next();
+    }
+  };
+  try {
+    while (!next.done) {
+      const [, kind, key] = partName.exec(next.value.name) ?? [];
+      if ((kind === "tables" || kind === "files") && key !== undefined)
+        yield { kind, key, content: contentOf(`${kind}/${key}`) };
+      else next = await entries.next();
+    }
+  } finally {
+    await entries.return(undefined);
+  }
 }
 
 function levelIn({ level }: BackupHead): MigrationLevel {

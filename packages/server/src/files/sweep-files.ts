@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { filesOfInstallation } from "../db/file-blobs.ts";
-import { job, longLimitSeconds } from "../jobs/job.ts";
-import { dailyAt } from "../jobs/schedule.ts";
+import { dailyAt, job, longLimitSeconds } from "../jobs/job.ts";
 import { sweepTemporaryFolders } from "./temporary-folder.ts";
 
 // A content is put before its row is written; what is younger may belong to an upload that still goes on.

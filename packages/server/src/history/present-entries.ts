@@ -3,26 +3,23 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { commentedField } from "@opis/model/declaration/commented-field";
-import { oneOf } from "@opis/model/declaration/form";
+import { currentName, type Form, oneOf, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
-import { restorableDays } from "@opis/model/limits";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { numberMax, restorableDays } from "@opis/model/limits";
+import { membersOf } from "@opis/model/rows/members";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
-import { wizardAnswerText } from "@opis/model/wizards/questions";
+import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { visibleTitle } from "../records/reading/visible-title.ts";
-import { isKept, isRestorable } from "./claim-deletion.ts";
-import { lastWords } from "./last-words.ts";
+import { isKept, isRestorable, lastWords } from "./claim-deletion.ts";
 import { memberLabel, memberText } from "./member-text.ts";
-import { questionOf } from "./question-of.ts";
 import type { StoredEntry } from "./read-entries.ts";
-import { referredTo } from "./rows-of-entries.ts";
-import { toldChanges } from "./told-changes.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
@@ -65,6 +62,92 @@ export async function presentEntries(
       can_restore: mayRestore(entry),
     };
   });
+}
+
+/** Rows whose names the entries need: the roots, and what changed references and wizards' tables speak of. */
+function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
+  const wanted = new Map<FormName, Set<number>>();
+  const want = (form: FormName, id: unknown) => {
+    if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > numberMax) return;
+    const ids = wanted.get(form) ?? new Set();
+    wanted.set(form, ids.add(id));
+  };
+  for (const entry of entries) {
+    const { root_form, root_id } = entry;
+    if (isFormName(root_form)) want(root_form, root_id);
+    for (const [name, ...values] of toldChanges(entry)) {
+      const target = targetOf(questionOf(entry, name));
+      if (target) for (const value of values) for (const id of idsIn(value)) want(target, id);
+    }
+  }
+  return wanted;
+}
+
+/** What one entry says of a field: its value before and after. */
+type ToldChange = readonly [field: string, before: unknown, after: unknown];
+
+/** The changes an entry tells of; a deletion, which keeps the row whole, tells what was answered and how many child rows there were. Of a file its name, the entry's title, says all. */
+function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): ToldChange[] {
+  const declared = isFormName(form) ? formNamed(form) : undefined;
+  if (declared?.file) return [];
+  if (kind === "deleted" && form === "comment") return deletedComment(changes);
+  if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
+  const { answers, ...own } = changes;
+  // What a document's wizard was answered is kept as one value before and one after.
+  const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
+  // Of a comment first what it is about: the database keeps shorter names first.
+  if (form === "comment")
+    return changesOf(changes).toSorted(
+      ([one], [other]) => Number(other === "field_name") - Number(one === "field_name"),
+    );
+  return [...changesOf(form === "generated_document" ? own : changes), ...wizard];
+}
+
+function changesOf(changes: Readonly<Record<string, unknown>>): ToldChange[] {
+  return Object.entries(changes).map(
+    ([field, change]): ToldChange =>
+      Array.isArray(change) && change.length === 2 ? [field, change[0], change[1]] : [field, null, change],
+  );
+}
+
+function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const answers = membersOf(row);
+  const rows = membersOf(children);
+  const own = ownFields(declared).map(([field]): ToldChange => [field, answers[field], null]);
+  const below = Object.entries(declared.fields).flatMap(([field, asked]): ToldChange[] => {
+    const kept = asked.kind === "rows" ? rows[asked.of] : undefined;
+    return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
+  });
+  return [...own, ...below];
+}
+
+function deletedComment({ row }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const { field_name, content } = membersOf(row);
+  return [
+    ["field_name", field_name, null],
+    ["content", content, null],
+  ];
+}
+
+function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...questions].map((question) => [question, old[question], now[question]]);
+}
+
+/** The question whose answer a change is: of a form, or of a document's wizard; undefined where it is none. */
+function questionOf({ form, title }: StoredEntry, field: string) {
+  if (isFormName(form)) return formNamed(form).fields[currentName(formNamed(form), field) ?? field];
+  return form === "generated_document" ? questionsOf(title)[field] : undefined;
+}
+
+function targetOf(question: ReturnType<typeof questionOf>): FormName | undefined {
+  return question && "target" in question ? question.target : undefined;
+}
+
+function idsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? Object.keys(value).map(Number) : [value];
 }
 
 function isManaged({ root_form, root_id }: StoredEntry, actor: Actor): boolean {

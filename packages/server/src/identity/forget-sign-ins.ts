@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { job } from "../jobs/job.ts";
-import { dailyAt } from "../jobs/schedule.ts";
+import { dailyAt, job } from "../jobs/job.ts";
 
 /** Forgets who signed in longer ago than `SIGN_IN_PROTOCOL_DAYS`. */
 export const forgetSignInsJob = job({

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import type { Schedule } from "./schedule.ts";
 
 /** What one attempt of a job knows about itself. */
 export interface JobRun {
@@ -15,6 +14,26 @@ export interface JobRun {
 export const usualLimitSeconds = 3_600;
 /** Time limit of an attempt that walks through the whole installation, seconds. */
 export const longLimitSeconds = 12 * 3_600;
+
+/** The next moment after a given one at which a job is done by itself; the same for every server. */
+type Schedule = (after: Date) => Date;
+
+const minuteMilliseconds = 60_000;
+const dayMilliseconds = 1_440 * minuteMilliseconds;
+
+/** Each time so many minutes have passed, counted from midnight UTC of the first of January 1970. */
+export function everyMinutes(minutes: number): Schedule {
+  return (after) => nextMultiple(after, minutes * minuteMilliseconds, 0);
+}
+
+/** Once a day at this minute, UTC. */
+export function dailyAt(hour: number, minute: number): Schedule {
+  return (after) => nextMultiple(after, dayMilliseconds, (hour * 60 + minute) * minuteMilliseconds);
+}
+
+function nextMultiple(after: Date, period: number, offset: number): Date {
+  return new Date((Math.floor((after.getTime() - offset) / period) + 1) * period + offset);
+}
 
 /**
  * A kind of work that is done later, outside of any request, by whichever server is free. A server may die in the middle, and

@@ -6,8 +6,7 @@ import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";
-import { job } from "./job.ts";
-import { everyMinutes } from "./schedule.ts";
+import { everyMinutes, job } from "./job.ts";
 import { claimJob, finishJob, renewJobs, scheduleJobs } from "./stored-jobs.ts";
 
 // Tests move the clock by hours; those who have signed in stay so.

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { job } from "../jobs/job.ts";
-import { everyMinutes } from "../jobs/schedule.ts";
+import { everyMinutes, job } from "../jobs/job.ts";
 import { letterJobNames, letterJobOf } from "./letter-to-send.ts";
 import { letterOfKind } from "./stored-letters.ts";
 

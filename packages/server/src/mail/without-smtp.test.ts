@@ -14,7 +14,7 @@ import type { Context } from "../context.ts";
 import type { OwnerServer } from "../db/connecting/connect.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { findLetters } from "../features/letters/find-letters.ts";
+import { findLetters } from "../features/letters/routes.ts";
 import { sendMailing } from "../features/mailing/send-mailing.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { findLink, makeLink } from "../identity/links/account-link.ts";

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readCurrentUser } from "@opis/model/contract/people/authentication";
-import { callOpis, type Opis } from "./call-opis.ts";
-import { toolsFor } from "./tools.ts";
+import { callOpis, type Opis, toolsFor } from "./tools.ts";
 
 /**
  * Serves the Model Context Protocol on standard input and output for the owner of an API token, until the input ends. `sdk` is the

@@ -2,7 +2,6 @@ import { formNamed } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { patchSchema } from "@opis/model/validation/answers-schema";
 import { z } from "zod";
-import { callOpis, type Opis } from "./call-opis.ts";
 
 /** What a model may do with an installation. */
 export interface Tool {
@@ -12,6 +11,39 @@ export interface Tool {
   readonly input: z.ZodObject;
   readonly isWriting: boolean;
   run(opis: Opis, input: unknown): Promise<unknown>;
+}
+
+/** An installation, and the API token by which it is called. */
+export interface Opis {
+  readonly url: string;
+  readonly token: string;
+}
+
+interface Parts {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes a call of the API and returns its answer. Throws the text of a refusal, which is meant for the reader. */
+export async function callOpis(opis: Opis, method: string, path: string, parts: Parts = {}): Promise<unknown> {
+  const address = new URL(`/api/v2${path}`, opis.url);
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  const response = await fetch(address, {
+    method,
+    headers: {
+      authorization: `Bearer ${opis.token}`,
+      "accept-language": "en",
+      ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+      ...parts.headers,
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status}: ${text}`);
+  return text === "" ? null : JSON.parse(text);
 }
 
 const company = z.int().positive().describe("Id of the company, from list_companies");

@@ -7,6 +7,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { words } from "@opis/model/words";
+import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { startOfDay } from "../records/start-of-day.ts";
@@ -14,10 +15,77 @@ import { todayIn } from "../records/today-in.ts";
 import { ignoredBefore } from "../risks/ignored-before.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
-import { commentsBefore } from "./comments-before.ts";
 import type { SourceWish } from "./source-wish.ts";
 
 const notYet = words("Этот день ещё не наступил", "This day has not come yet");
+
+const rowThen = z.object({
+  content_type: z.enum(["process", "system"]),
+  object_id: z.int(),
+  content: z.string(),
+  is_resolved: z.boolean(),
+});
+type Comment = z.infer<typeof rowThen>;
+
+const deleted = z.object({ row: rowThen });
+const changed = z.object({
+  content: z.tuple([z.string(), z.string()]).optional(),
+  is_resolved: z.tuple([z.boolean(), z.boolean()]).optional(),
+});
+
+interface Change extends Record<string, unknown> {
+  readonly kind: string;
+  readonly object_id: number;
+  readonly changes: unknown;
+}
+
+/** The comments that nobody had resolved at a moment: what the history tells since is taken back. */
+async function commentsBefore(transaction: Transaction, moment: Date): Promise<OpenComment[]> {
+  const [now, since] = await Promise.all([
+    transaction.query<Comment & { id: number }>(
+      "select id, content_type, object_id, content, resolved_at is not null as is_resolved from comments where company_id = $1",
+      [transaction.company],
+    ),
+    transaction.query<Change>(
+      `select kind, object_id, changes from history
+       where company_id = $1 and form = 'comment' and at > $2 order by id desc`,
+      [transaction.company, moment],
+    ),
+  ]);
+  const comments = new Map<number, Comment>(now.map(({ id, ...comment }) => [id, comment]));
+  for (const change of since) takeBack(comments, change);
+  return [...comments]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, comment]) => (comment.is_resolved ? [] : [comment]));
+}
+
+/** What somebody says of a questionnaire. */
+interface OpenComment {
+  readonly content_type: "process" | "system";
+  readonly object_id: number;
+  readonly content: string;
+}
+
+/** The comments that nobody has resolved yet. */
+export function openComments(transaction: Transaction): Promise<OpenComment[]> {
+  return transaction.query<OpenComment & Record<string, unknown>>(
+    "select content_type, object_id, content from comments where company_id = $1 and resolved_at is null order by id",
+    [transaction.company],
+  );
+}
+
+function takeBack(comments: Map<number, Comment>, { kind, object_id: id, changes }: Change): void {
+  const comment = comments.get(id);
+  if (kind === "created") comments.delete(id);
+  if (kind === "deleted") comments.set(id, deleted.parse(changes).row);
+  if (kind !== "modified" || !comment) return;
+  const { content, is_resolved: resolved } = changed.parse(changes);
+  comments.set(id, {
+    ...comment,
+    content: content?.[0] ?? comment.content,
+    is_resolved: resolved?.[0] ?? comment.is_resolved,
+  });
+}
 
 /**
  * A company as it was at the end of a day, as somebody may see it today: its answers, comments and decisions are taken back by

@@ -7,8 +7,7 @@ import { viewOf } from "../records/reading/view-of.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { seenRisks } from "../risks/seen-risks.ts";
-import { openComments } from "./open-comments.ts";
-import { pastSource } from "./past-source.ts";
+import { openComments, pastSource } from "./past-source.ts";
 import type { SourceWish } from "./source-wish.ts";
 
 /** A company prepared for its review tables, with what tells it apart from other preparations of the same revision. */

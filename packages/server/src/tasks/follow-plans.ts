@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
-import { job } from "../jobs/job.ts";
-import { dailyAt } from "../jobs/schedule.ts";
+import { dailyAt, job } from "../jobs/job.ts";
 import { timeEditor } from "../records/editor.ts";
 import { todayIn } from "../records/today-in.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingLine } from "./waiting-line.ts";
+import { waitingLine } from "./read-workbook.ts";
 
 const stays = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultCompany } from "./current-user.ts";
+import { defaultCompany } from "./routes.ts";
 
 test.each([
   [{ companies: [], default_company: null }, 1],

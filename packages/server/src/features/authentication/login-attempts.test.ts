@@ -2,7 +2,7 @@ import { changePassword } from "@opis/model/contract/people/account";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
-import { codeAt, stepOf } from "../../identity/second-step/totp.ts";
+import { codeAt, stepOf } from "../../identity/second-step/second-step.ts";
 import { buildUser, type TestUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
@@ -5,7 +6,6 @@ import { callerOf } from "../../identity/caller-of.ts";
 import { usernameKey } from "../../identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../identity/may-have-session.ts";
 import { passwordFits } from "../../identity/passwords/password.ts";
-import { inPasswordTurn } from "../../identity/passwords/password-turns.ts";
 import { type Account, accountColumns, setPassword } from "../../identity/passwords/set-password.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../identity/second-step/second-step.ts";
 import { type Device, noteRefusedSignIn } from "../../identity/sign-in-protocol.ts";
@@ -44,6 +44,26 @@ type Outcome = { readonly tokens: Tokens } | Refused;
 interface Entry {
   readonly demand: (user: UserRow) => Refusal | undefined;
   readonly onTheWay?: (transaction: Transaction, user: UserRow) => Promise<void>;
+}
+
+// A hash takes a whole core for as long as it is meant to: one core is left to all other requests.
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does work that hashes passwords when its turn comes: however many sign in at once, others are answered meanwhile. */
+export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Whoever ends gives its place on, so nobody who comes meanwhile takes it.
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { companySnapshots } from "../../records/snapshot/company-snapshots.ts";
 import { revisionOf } from "../../records/snapshot/revision-of.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { initDataOf } from "./init-data.ts";
+import { initDataOf } from "./company-data.ts";
 
 const server = await testServer();
 const { context } = server;

@@ -10,8 +10,7 @@ import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { rightsIn } from "../../http/caller/authenticate.ts";
 import { type Call, route } from "../../http/register.ts";
-import { type CopyResult, copyQuestionnaires } from "./copy-questionnaires.ts";
-import { type Chosen, readSource, type Source } from "./read-source.ts";
+import { type Chosen, type CopyResult, copyQuestionnaires, readSource, type Source } from "./copy-questionnaires.ts";
 
 /** Copying of chosen questionnaires from one company into another, and its rehearsal. */
 export function registerCopyFrom(app: FastifyInstance): void {

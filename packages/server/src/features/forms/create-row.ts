@@ -1,19 +1,26 @@
 import type { Actor } from "@opis/model/access/access";
+import { referencedForms } from "@opis/model/contract/companies/company-data";
 import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { isSuggested } from "@opis/model/forms/suggested-directories";
+import { newValuesMost } from "@opis/model/limits";
+import { severalNames } from "@opis/model/text/several-names";
+import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { addRow, type Insertion } from "../../records/adding/insert-row.ts";
-import { insertSeveral } from "../../records/adding/insert-several.ts";
+import { addRow, type Insertion, insertRow } from "../../records/adding/insert-row.ts";
 import { awaitPipelined } from "../../records/await-pipelined.ts";
-import { isRespondent } from "../../records/editor.ts";
+import { type Editor, isRespondent, keyOfRespondent } from "../../records/editor.ts";
+import { newValues } from "../../records/proposals/new-values.ts";
 import { proposeRow } from "../../records/proposals/propose-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../records/quota.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
+import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../records/writing/active-root.ts";
 import { refuseClosed } from "../../records/writing/open-references.ts";
 import { shownRow } from "./parent.ts";
-import { suggestValue } from "./suggest-value.ts";
 
 interface Creation {
   readonly insertion: Insertion & { readonly actor: Actor };
@@ -48,6 +55,69 @@ export async function createRow(transaction: Transaction, quotas: QuotaSettings,
   const adding = addRow(transaction, { ...placed, ...(isBelow && { validateParent: refuseInactive }) });
   const [added] = await awaitPipelined([adding, withinQuota]);
   return shownRow(transaction, declared, actor, added.row, added.parentCompleteness ?? locked);
+}
+
+interface Suggestion {
+  readonly declared: Form;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds a value that a respondent lacks, marked as new until somebody accepts it. To them a directory is there as far as a question
+ * of theirs names it (`not_found`), takes what it cannot be without alone (`forbidden`), and only so much (`too_many_new_values`).
+ */
+async function suggestValue(transaction: Transaction, suggestion: Suggestion): Promise<StoredRow> {
+  const { declared, actor, answers, editor } = suggestion;
+  if (!isSuggested(declared.name) || !isOffered(declared, actor)) throw refused("not_found");
+  const taken = demandedOf(declared).map(([name]) => name);
+  if (Object.keys(answers).some((name) => !taken.includes(name))) throw refused("forbidden");
+  const key = keyOfRespondent(editor) ?? 0;
+  await refuseTooMany(transaction, key);
+  const row = await insertRow(transaction, { declared, answers, editor });
+  transaction.execute(
+    `insert into suggested_values (company_id, form, object_id, key_id, suggested_by, suggested)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [transaction.company, declared.name, row.id, key, editor.name, transaction.now],
+  );
+  return row;
+}
+
+function isOffered({ name }: Form, { grants }: Actor): boolean {
+  return Object.keys(grants)
+    .filter(isFormName)
+    .some((opened) => referencedForms(formNamed(opened)).includes(name));
+}
+
+// The key is locked, so that two who add at once are counted one after the other.
+async function refuseTooMany(transaction: Transaction, key: number): Promise<void> {
+  await transaction.query("select from keys where company_id = $1 and id = $2 for no key update", [
+    transaction.company,
+    key,
+  ]);
+  const [row] = await transaction.query<{ ofKey: number; all: number }>(
+    `select count(*) filter (where key_id = $2)::int as "ofKey", count(*)::int as all from ${newValues} n`,
+    [transaction.company, key],
+  );
+  if (row && (row.ofKey >= newValuesMost.ofKey || row.all >= newValuesMost.ofCompany))
+    throw refused("too_many_new_values");
+}
+
+/**
+ * Adds a row for each name, with the same other answers, all or none; refuses as `insertRow` does, and over the quota of a free account.
+ */
+async function insertSeveral(
+  transaction: Transaction,
+  quotas: QuotaSettings,
+  insertion: Insertion,
+): Promise<StoredRow[]> {
+  const names = severalNames(String(insertion.answers.name));
+  await refuseOverQuota(transaction, quotas, insertion.declared, names.length);
+  const made: StoredRow[] = [];
+  for (const name of names)
+    made.push(await insertRow(transaction, { ...insertion, answers: { ...insertion.answers, name } }));
+  return made;
 }
 
 /** Returns the id of the row's parent: named by the path or the body, or the only one that a company has. */

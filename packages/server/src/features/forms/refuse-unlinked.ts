@@ -11,8 +11,7 @@ import type { Editor } from "../../records/editor.ts";
 import { singletonOf } from "../../records/reading/singleton.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
-import { readOwnRow } from "./own-rows.ts";
-import { childRowsIn, readMembers } from "./whole-row.ts";
+import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";
 
 interface WrittenBody {
   readonly declared: Form;

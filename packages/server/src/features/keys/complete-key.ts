@@ -8,9 +8,7 @@ import type { Outbox } from "../../mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../records/editor.ts";
 import { publishWebhookEvent } from "../../records/publish-webhook-event.ts";
 import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
-import { moveOn, whenAnswered } from "./move-on.ts";
-import { gapsOf, ownKeyIn, type Respondent } from "./own-key.ts";
-import { whoHears } from "./who-hears.ts";
+import { gapsOf, moveOn, ownKeyIn, type Respondent, whenAnswered, whoHears } from "./own-key.ts";
 
 /** Said again within it, it is in the history, and no second letter. */
 const quietMilliseconds = 3_600_000;

@@ -1,13 +1,15 @@
 import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readKey } from "@opis/model/contract/people/keys";
+import { sharingOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { mayManageKey } from "../../identity/keys/may-manage-key.ts";
 import { nameOfUser, userOfAuthor } from "../../identity/name-of-account.ts";
-import { percentOfKey } from "../../records/counting/percent-of-key.ts";
 import { questionnairesOfMany } from "../../records/questionnaires-of-many.ts";
+import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 
 /** A key as the API tells it. */
 export type ListedKey = AnswerOf<typeof readKey>;
@@ -19,6 +21,26 @@ interface Wanted {
   readonly key?: string | undefined;
   readonly form_type?: QuestionnaireName | undefined;
   readonly form_id?: number | undefined;
+}
+
+/**
+ * SQL of how full what a key (table alias `k`) opens is: the mean of the questionnaires' percents, rounded down as that of any
+ * others; null where it opens nothing.
+ */
+const percentOfKey = `(select floor(avg(percent))::int from (${questionnaireNames
+  .map(
+    (form) => `select percent from ${tableOf(formNamed(form))} f where company_id = k.company_id and (${opens(form)})`,
+  )
+  .join(" union all ")}) opened)`;
+
+// What is only proposed opens to nobody yet.
+function opens(form: (typeof questionnaireNames)[number]): string {
+  const tags = sharingOf(formNamed(form)).map((name) => `f.${quoted(name)} && k.tags`);
+  const byTag =
+    tags.length > 0 && isCollection(form)
+      ? ` or (k.form is null and not f.pending_approval and (${tags.join(" or ")}))`
+      : "";
+  return `(k.form = '${form}' and f.id = k.object_id)${byTag}`;
 }
 
 /** The keys of the transaction's company that an actor may manage, the newest first. */

@@ -2,16 +2,19 @@ import type { Actor } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readOwnKey } from "@opis/model/contract/people/own-key";
 import { refused } from "@opis/model/errors";
+import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { accountOf, nameOfAccount } from "../../identity/name-of-account.ts";
+import { linkAnsweredLetter } from "../../mail/letters/link-answered.ts";
 import { type Editor, keyOfRespondent } from "../../records/editor.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
-import { moveOn, whenOpened } from "./move-on.ts";
-import { whoHears } from "./who-hears.ts";
+import { setStatus } from "../../records/writing/set-status.ts";
+import { type Reader, readersOf, type ToldOf } from "./letters-of-key.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
@@ -20,6 +23,35 @@ export interface Respondent {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;
+}
+
+type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
+
+/** What was asked for has been opened, so is being answered (decisions 5). */
+const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
+
+/** It has been answered: from there it goes on to what was heard. */
+export const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
+
+/** Takes the questionnaires that a respondent's key opens on by these steps, each as far as it stands at their beginning. */
+export async function moveOn(
+  transaction: Transaction,
+  { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
+  steps: readonly Step[],
+): Promise<void> {
+  const from = steps.map(([status]) => status);
+  for (const declared of approvalForms.map(formNamed)) {
+    const ids = Object.keys(actor.grants[declared.name] ?? {}).map(Number);
+    if (ids.length === 0) continue;
+    const waiting = await transaction.query<{ id: number }>(
+      `select id from ${tableOf(declared)} where company_id = $1 and id = any($2) and is_active and status = any($3)
+       order by id for no key update`,
+      [transaction.company, ids, from],
+    );
+    for (const { id } of waiting)
+      for (const [status, to] of steps)
+        await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor });
+  }
 }
 
 /**
@@ -73,6 +105,12 @@ async function toldOf(transaction: Transaction, key: Pick<OwnKey, "created_by">)
   const [first] = await whoHears(transaction, key);
   if (!first) return "nobody";
   return first.is_maker ? "maker" : "owners";
+}
+
+/** Who gets a letter when all is said to be answered by a key: they can be written to, and want such letters. */
+export async function whoHears(transaction: Transaction, key: Pick<ToldOf, "created_by">): Promise<readonly Reader[]> {
+  const readers = await readersOf(transaction, key);
+  return readers.filter(({ letters_off }) => !letters_off.includes(linkAnsweredLetter.kind));
 }
 
 type StoredQuestionnaire = Omit<OwnKey["questionnaires"][number], "for_documents">;

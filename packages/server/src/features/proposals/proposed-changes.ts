@@ -1,28 +1,57 @@
 import { type Actor, can } from "@opis/model/access/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { answerText } from "@opis/model/text/answer-text";
+import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
+import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { rowOfToday } from "../../records/proposals/proposed-rows.ts";
 import { knownRows } from "../../records/reading/known-rows.ts";
+import { selectRows } from "../../records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../records/reading/stored-row.ts";
-import { compared } from "./compare-proposal.ts";
-import {
-  type ComparedProposal,
-  type KeptProposal,
-  type ProposedChange,
-  proposalMembers,
-  rowOf,
-} from "./kept-proposal.ts";
-import { rowDetails } from "./row-details.ts";
 
 /** Who reads, in which language. */
 export interface Reader {
   readonly actor: Actor;
   readonly language: Language;
+}
+
+type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
+
+/** A proposed change as it is kept. */
+export interface KeptProposal
+  extends Pick<ProposedChange, "id" | "kind" | "root_id" | "field" | "proposed_by" | "at" | "state" | "word"> {
+  readonly root_form: QuestionnaireName;
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly part_of: number | null;
+  readonly key_id: number;
+  readonly before: unknown;
+  readonly value: unknown;
+}
+
+/** The same beside what stands. */
+type ComparedProposal = KeptProposal & Pick<ProposedChange, "conflict">;
+
+/** What is read of each. */
+export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root_form, root_id, field, before, value, proposed_by,
+  proposed as at, state, word`;
+
+/** A row as it is proposed, or as it was when its deletion was. */
+export function rowOf({ form, kind, before, value }: KeptProposal): StoredRow {
+  const row = kind === "added" ? value : before;
+  return rowOfToday(formNamed(form), isRow(row) ? row : emptyRow);
+}
+
+const emptyRow: StoredRow = { id: 0, company: 0, row_version: 0, created: "", modified: "" };
+
+function isRow(value: unknown): value is StoredRow {
+  return typeof value === "object" && value !== null && "row_version" in value;
 }
 
 /** What waits for somebody who may edit the questionnaires it is about. */
@@ -33,6 +62,59 @@ export async function waitingChanges(transaction: Transaction, reader: Reader): 
   );
   const own = kept.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
   return told(transaction, await compared(transaction, own), reader);
+}
+
+/** Proposals beside what stands now: somebody may have changed or deleted it since, and what is compared is what would be replaced. */
+async function compared(transaction: Transaction, kept: readonly KeptProposal[]): Promise<ComparedProposal[]> {
+  const rows = await standingRows(transaction, kept);
+  return kept.map((one) => {
+    const standing = rows.get(`${one.form} ${one.object_id}`);
+    if (one.kind === "answer") {
+      const before = standing?.[one.field] ?? null;
+      return { ...one, before, conflict: standing ? conflictOf(isSame(before, one.before)) : "gone" };
+    }
+    if (one.kind === "deleted")
+      return { ...one, conflict: standing ? conflictOf(standing.row_version === rowOf(one).row_version) : "gone" };
+    const parent = parentOf(one);
+    const isOrphan = one.part_of === null && parent !== undefined && !rows.has(`${parent.form} ${parent.id}`);
+    return { ...one, conflict: isOrphan ? "gone" : "none" };
+  });
+}
+
+function conflictOf(isAsItWas: boolean): "none" | "changed" {
+  return isAsItWas ? "none" : "changed";
+}
+
+// The database keeps members of JSON in an order of its own.
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function parentOf(one: KeptProposal): { form: FormName; id: number } | undefined {
+  const { parent } = formNamed(one.form);
+  const id = parent ? rowOf(one)[parent] : undefined;
+  return parent && typeof id === "number" ? { form: parent, id } : undefined;
+}
+
+// By form and id, the rows that proposals are about, and the parents of those that are to be added.
+async function standingRows(
+  transaction: Transaction,
+  kept: readonly KeptProposal[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const wanted = kept.flatMap((one) => {
+    const parent = one.kind === "added" ? parentOf(one) : undefined;
+    return [{ form: one.form, id: one.object_id }, ...(parent ? [parent] : [])];
+  });
+  const forms = [...new Set(wanted.map(({ form }) => form))].map(formNamed);
+  const found = await Promise.all(
+    forms.map(async (declared) => {
+      const ids = wanted.filter(({ form }) => form === declared.name).map(({ id }) => id);
+      const where = "where t.company_id = $1 and t.id = any($2)";
+      const rows = await selectRows(transaction, declared, where, [transaction.company, ids]);
+      return rows.map((row) => [`${declared.name} ${row.id}`, row] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
 
 /** What was proposed by a key, the newest first. */
@@ -83,6 +165,19 @@ export async function told(
         is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
       },
     ];
+  });
+}
+
+type Detail = AnswerOf<typeof listProposedChanges>["results"][number]["details"][number];
+
+/** All that a row says, question by question; of a file its name and size. */
+function rowDetails(declared: Form, row: StoredRow, reading: AnswerReading): Detail[] {
+  const { language } = reading;
+  if (declared.file)
+    return [{ label: declared.title[language], text: `${row.filename}, ${sizeText(Number(row.size), language)}` }];
+  return ownFields(declared).flatMap(([name, field]) => {
+    const text = answerText(field, row[name], reading);
+    return text ? [{ label: field.label[language], text }] : [];
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Actor } from "@opis/model/access/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   grantProposal,
   listOwnProposals,
@@ -7,19 +9,21 @@ import {
   takeProposalOver,
 } from "@opis/model/contract/forms/proposals";
 import * as changes from "@opis/model/contract/forms/proposed-changes";
-import { refused } from "@opis/model/errors";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
 import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../db/transactions/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { nameOfUser, userOfAuthor } from "../../identity/name-of-account.ts";
 import { keyOfRespondent } from "../../records/editor.ts";
-import { acceptChange, refuseChange } from "./answer-change.ts";
+import { withdraw } from "../../records/proposals/propose-row.ts";
+import { mayAnswer, waitingProposals } from "../../records/proposals/waiting-proposals.ts";
+import { acceptChange, findProposal, refuseChange } from "./answer-change.ts";
 import { grant, refuse, takeOver } from "./answer-proposal.ts";
-import { ownProposals, proposalsOf } from "./find-proposals.ts";
-import { changesOfKey, waitingChanges } from "./proposed-changes.ts";
-import { proposedFile } from "./proposed-file.ts";
-import { takeBack } from "./take-back.ts";
+import { changesOfKey, type KeptProposal, proposalMembers, rowOf, waitingChanges } from "./proposed-changes.ts";
 
 /** Questionnaires that group users propose, and what they are answered (specification 6). */
 export function registerProposals(app: FastifyInstance): void {
@@ -59,6 +63,37 @@ export function registerProposals(app: FastifyInstance): void {
   });
 }
 
+type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
+type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
+
+/** All that waits in the company, the oldest first. */
+async function proposalsOf(transaction: Transaction, actor: Actor): Promise<WaitingProposal[]> {
+  const waiting = await transaction.query<Omit<WaitingProposal, "can_answer">>(
+    `select w.form, w.object_id, w.name, w.created as proposed, w.percent,
+       case when u.id is not null then
+         jsonb_build_object('id', u.id, 'is_member', m.user_id is not null, 'name', ${nameOfUser("u")}) end as author
+     from ${waitingProposals} w
+     left join users u on u.id = ${userOfAuthor("w.created_by")}
+     left join memberships m on m.company_id = $1 and m.user_id = u.id
+     order by w.created, w.form, w.object_id`,
+    [transaction.company],
+  );
+  return waiting.map((proposal) => ({ ...proposal, can_answer: mayAnswer(actor, proposal.form) }));
+}
+
+/** What somebody proposed and what became of it, the newest first. */
+function ownProposals(transaction: Transaction, user: number): Promise<OwnProposal[]> {
+  return transaction.query<OwnProposal>(
+    `select null::int as id, form, object_id, name, 'waiting' as state, '' as reason, '' as answered_by, created as at
+     from ${waitingProposals} w where created_by = 'user:' || $2
+     union all
+     select id, form, object_id, name, answer, reason, answered_by, answered from proposal_answers
+     where company_id = $1 and user_id = $2::int
+     order by at desc, object_id desc`,
+    [transaction.company, String(user)],
+  );
+}
+
 /** Answers that respondents propose by a key, and what they are answered. */
 function registerProposedChanges(app: FastifyInstance): void {
   const members = ["at", "root_name", "label"] as const;
@@ -96,4 +131,33 @@ function registerProposedChanges(app: FastifyInstance): void {
     );
     return pageOfRows(request, query, found, members);
   });
+}
+
+/** Takes back what was proposed by a key and nobody has answered, with all that is part of it. */
+async function takeBack(transaction: Transaction, id: number, key: number): Promise<void> {
+  const [proposal] = await transaction.query<KeptProposal>(
+    `select ${proposalMembers} from proposed_changes where company_id = $1 and id = $2 and key_id = $3 for no key update`,
+    [transaction.company, id, key],
+  );
+  if (!proposal) throw refused("not_found");
+  if (proposal.state !== "waiting")
+    throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
+  await withdraw(transaction, id);
+  const { root_form, root_id } = proposal;
+  transaction.announce({
+    form: root_form,
+    id: root_id,
+    kind: "modified",
+    origin: `key:${key}`,
+    revisionUnchanged: true,
+  });
+}
+
+/** A file that waits to be added, for who answers it; `not_found` where it is none, or is answered. */
+async function proposedFile(transaction: Transaction, id: number, actor: Actor) {
+  const [proposal] = await findProposal(transaction, id, actor);
+  const isFile = proposal.kind === "added" && formNamed(proposal.form).file !== undefined;
+  if (!isFile || proposal.state !== "waiting") throw refused("not_found");
+  const { blob, filename, media_type } = rowOf(proposal);
+  return { blob: String(blob), filename: String(filename), mediaType: String(media_type) };
 }

@@ -1,3 +1,7 @@
+import type { ChildRow, ChildRows } from "@opis/documents/tables/child-sheet";
+import type { ReviewFile } from "@opis/documents/tables/review-sheet";
+import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
+import { formatRowKey } from "@opis/model/bulk/row-key";
 import {
   exportChosen,
   exportReview,
@@ -6,21 +10,28 @@ import {
   readReviewTexts,
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
-import type { ReviewRow } from "@opis/model/review/review-table";
+import { formNamed } from "@opis/model/forms/index";
+import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
 import { totalOf } from "@opis/model/review/table-totals";
+import { memberOf } from "@opis/model/rows/member-of";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { inTurns } from "../../papers/in-turns.ts";
-import { type OpenTable, openTable } from "../../review/open-table.ts";
-import { addressOfRow, pageOfTable } from "../../review/page-of-table.ts";
-import { columnNamed, wantedColumns, wantedRows } from "../../review/wanted-rows.ts";
+import {
+  addressOfRow,
+  columnNamed,
+  type OpenTable,
+  openTable,
+  pageOfTable,
+  wantedColumns,
+  wantedRows,
+} from "../../review/page-of-table.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";
-import { importParts } from "./import-parts.ts";
 
 const mediaTypes = {
   csv: "text/csv; charset=utf-8",
@@ -94,6 +105,43 @@ function sendTable({ company, language, request, reply }: Sending, open: OpenTab
   const expected = expectedBytes(file, format);
   if (expected !== undefined) reply.header("expected-length", String(expected));
   return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
+}
+
+/**
+ * Returns what an exported table has for the import: a key of each row, and the child collections among its columns. Nothing of risks, which
+ * are computed, and of a table of the past, whose rows are no longer what the company has.
+ */
+function importParts(
+  open: OpenTable,
+  columns: readonly ReviewColumn[],
+  company: number,
+): Pick<ReviewFile, "keyOf" | "childrenOf"> {
+  if (open.name === "risks" || open.at !== undefined) return {};
+  const keyOf = (row: object) =>
+    formatRowKey({ company, id: Number(memberOf(row, "id")), version: Number(memberOf(row, "row_version")) });
+  const rowAt = ({ place }: ReviewRow) => open.index.row(place.form, place.id) ?? { id: place.id, row_version: 0 };
+  const childRowsOf = (child: ChildTable, rows: readonly ReviewRow[]): ChildRows => ({
+    label: child.label,
+    declared: child.declared,
+    nameOf: open.index.nameOf,
+    rows: rows.flatMap((row): ChildRow[] => {
+      const { place } = row;
+      const parent = { parentKey: keyOf(rowAt(row)), parentName: open.index.nameOf(place.form, place.id) };
+      return open
+        .childrenOf(child.declared.name, place.id)
+        .map((answers) => ({ ...parent, key: keyOf(answers), answers: Object.fromEntries(Object.entries(answers)) }));
+    }),
+  });
+  return {
+    keyOf: (row) => keyOf(rowAt(row)),
+    childrenOf: (rows) => shownChildren(rows, columns).map((child) => childRowsOf(child, rows)),
+  };
+}
+
+function shownChildren([first]: readonly ReviewRow[], columns: readonly ReviewColumn[]): ChildTable[] {
+  if (!first) return [];
+  const labels = new Set(columns.filter(({ kind }) => kind === "lines").map(({ title }) => title.ru));
+  return childTables(formNamed(first.place.form)).filter(({ label }) => labels.has(label.ru));
 }
 
 // The sheet and the file of a table of the past say of which day it is.

@@ -1,14 +1,96 @@
+import type { Paper } from "@opis/documents/paper";
+import { type Actor, can, openIds } from "@opis/model/access/access";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
 import { searchWords } from "@opis/model/text/search-words";
+import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { namedForms, patternOf } from "../../db/companies/company-names.ts";
+import { naturally } from "../../db/natural-order.ts";
 import { route } from "../../http/register.ts";
-import { findDocuments } from "./find-documents.ts";
-import { findNames } from "./find-names.ts";
-import { searchedCompanies } from "./searched-companies.ts";
+import type { CurrentUser } from "../../identity/current-user.ts";
+import { isListedCompany } from "../../identity/rights/own-companies.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
+import { taggedRows } from "../../identity/rights/tagged-rows.ts";
+import { visiblePapers } from "../../papers/visible-papers.ts";
 
 /** So many results are looked at; whoever wants others goes on typing. */
 const mostNames = 30;
 const mostDocuments = 10;
+
+interface FoundName {
+  readonly company_id: number;
+  readonly form: FormName;
+  readonly id: number;
+  readonly name: string;
+}
+
+// What is open as a whole stands as pairs of company and form, single rows that are granted with their ids. Names that begin
+// with the first word come first.
+const find = `select n.company_id, n.form, n.id, n.name
+  from company_names($1, $2) n join companies c on c.id = n.company_id
+  where ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
+      or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
+  order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
+
+/** A company in which the caller may look for something. */
+interface SearchedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  /** The caller in it. */
+  readonly actor: Actor;
+}
+
+type FoundRow = Pick<SearchedCompany, "id" | "name" | "name_key"> & RightsRow;
+
+const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")}
+  from companies c
+  join users u on u.id = $1
+  ${rightsJoins("$1", "c.id")}
+  where ${isListedCompany("$2")}`;
+
+/** The companies of the caller that lists tell them of. */
+async function searchedCompanies({ db, config }: Context, user: CurrentUser): Promise<SearchedCompany[]> {
+  const rows = await db.query<FoundRow>(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]);
+  const tagged = await taggedRows(
+    db,
+    rows.map(({ id, tags }) => ({ company: id, tags })),
+  );
+  return rows.flatMap(({ id, name, name_key, ...row }, index) => {
+    const actor = actorOf({ ...row, is_superuser: user.is_superuser }, tagged[index] ?? []);
+    return actor ? [{ id, name, name_key, actor }] : [];
+  });
+}
+
+/** Questionnaires and values by the words of a search, those open to the caller; one more than `most` where there are more. */
+async function findNames(
+  { db }: Context,
+  companies: readonly SearchedCompany[],
+  { words, most }: { readonly words: readonly string[]; readonly most: number },
+): Promise<FoundName[]> {
+  const whole = companies.flatMap(({ id, actor }) =>
+    searchedForms.filter((form) => can(actor, "view", { form })).map((form) => ({ company: id, form })),
+  );
+  const single = companies.flatMap(({ id: company, actor }) =>
+    searchedForms.flatMap((form) => (openIds(actor, form) ?? []).map((id) => ({ company, form, id }))),
+  );
+  return db.query<FoundName>(find, [
+    companies.map(({ id }) => id),
+    words.map(patternOf),
+    whole.map(({ company }) => company),
+    whole.map(({ form }) => form),
+    single.map(({ company }) => company),
+    single.map(({ form }) => form),
+    single.map(({ id }) => id),
+    words[0] ?? "",
+    most + 1,
+  ]);
+}
+
+const searchedForms = namedForms.map(({ name }) => name);
 
 /** Search by name in all companies of the caller. */
 export function registerSearch(app: FastifyInstance): void {
@@ -35,4 +117,25 @@ export function registerSearch(app: FastifyInstance): void {
       has_more: names.length > mostNames || documents.length > mostDocuments,
     };
   });
+}
+
+interface FoundDocument {
+  readonly company: SearchedCompany;
+  readonly paper: Paper;
+}
+
+/** Documents by the words of a search, in each company where the caller may see them. */
+function findDocuments(
+  companies: readonly SearchedCompany[],
+  { words, language }: { readonly words: readonly string[]; readonly language: Language },
+): FoundDocument[] {
+  return companies.flatMap((company) =>
+    visiblePapers(company.actor)
+      .filter(({ title }) => isFound(normaliseName(title[language]), company.name_key, words))
+      .map((paper) => ({ company, paper })),
+  );
+}
+
+function isFound(title: string, company: string, words: readonly string[]): boolean {
+  return words.some((word) => title.includes(word)) && words.every((word) => `${title} ${company}`.includes(word));
 }

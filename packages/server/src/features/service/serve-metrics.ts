@@ -5,12 +5,25 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";
 import { backupJobName } from "../../backup/daily-backup.ts";
 import type { Context } from "../../context.ts";
+import type { Database } from "../../db/database.ts";
 import { installationGauges, type StoredFigures } from "../../metrics/installation-gauges.ts";
-import { databaseBytes } from "./database-bytes.ts";
-import { jobsLateSeconds, jobsRunning, jobsRunningSeconds } from "./job-figures.ts";
 
 /** Where Prometheus reads what this server counts: an address of its own, beside the API. */
 const metricsPath = "/metrics";
+
+const isRunning = "locked_until > now()";
+
+/** SQL: seconds that the oldest due job of `jobs` has waited at the instant `now` (a parameter); 0 if none is due. */
+export function jobsLateSeconds(now: string): string {
+  return `coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(run_at)
+    filter (where failed_at is null and (${isRunning}) is not true))), 0)::float8`;
+}
+
+/** SQL: how many of `jobs` a server that is alive works on. */
+export const jobsRunning = `count(*) filter (where ${isRunning})::int`;
+
+/** SQL: seconds that the oldest attempt of these has run; 0 if none runs. */
+export const jobsRunningSeconds = `coalesce(extract(epoch from now() - min(started_at) filter (where ${isRunning})), 0)::float8`;
 
 /**
  * Serves the figures of this server and its installation as Prometheus reads them, to whoever brings the token of the settings; to
@@ -69,4 +82,10 @@ async function storedFigures({ db, clock, config, log }: Context): Promise<Store
     },
   );
   return Promise.race([read, late]);
+}
+
+/** Returns the size of the database, bytes. */
+export async function databaseBytes(db: Database): Promise<number> {
+  const [size] = await db.query<{ bytes: number }>("select pg_database_size(current_database())::float8 as bytes");
+  return size?.bytes ?? 0;
 }

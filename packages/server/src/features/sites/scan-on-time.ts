@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { inEachCompany } from "../../jobs/in-each-company.ts";
-import { job } from "../../jobs/job.ts";
-import { everyMinutes } from "../../jobs/schedule.ts";
+import { everyMinutes, job } from "../../jobs/job.ts";
 import { timeEditor } from "../../records/editor.ts";
 import { askForScan } from "./ask-for-scan.ts";
 

@@ -1,11 +1,26 @@
 import type { Actor } from "@opis/model/access/access";
 import type { ThreatDecisionBody } from "@opis/model/contract/threats/threats";
+import { technologies } from "@opis/model/directories/technologies";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
+import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
+import { collusions } from "@opis/model/threats/catalogue/collusions";
+import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { violators } from "@opis/model/threats/catalogue/violators";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
-import { isDescribing } from "@opis/model/threats/derivation/described-steps";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
+import {
+  type DescribingStep,
+  described,
+  describedValue,
+  isDescribing,
+} from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
+import { confirmedState } from "@opis/model/threats/steps/confirmations";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
 import type { Transaction } from "../../db/transactions/transaction.ts";
@@ -17,9 +32,7 @@ import { changeRow } from "../../records/writing/change-row.ts";
 import { deleteRow } from "../../records/writing/delete-row.ts";
 import { lockRow } from "../../records/writing/root-completeness.ts";
 import type { CompanyThreats } from "../../threats/company-threats.ts";
-import { againstOf, entryTitle, valuesOf } from "./decidable.ts";
 import { partOf } from "./reading.ts";
-import { refuseUnordered } from "./scenario-order.ts";
 
 const declared = forms.threat_decision;
 
@@ -66,6 +79,31 @@ export async function decide(
   }
 }
 
+interface Scenario extends Pick<ThreatDecisionBody, "techniques"> {
+  readonly step: string;
+}
+
+/** Refuses steps of a scenario that are unknown, missing or not in the order of tactics (FSTEC method, annex 11). */
+function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalogue) {
+  if (step !== "blocks") return;
+  if (techniques.length === 0) throw refusedFields({ techniques: [errorCatalogue.value_required.text] });
+  const places = techniques.map((code) => {
+    const at = catalogue.techniques.findIndex((one) => one.code === code);
+    if (at < 0)
+      throw refusedFields({ techniques: [words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`)] });
+    return at;
+  });
+  const tacticOf = (at: number) => catalogue.tactics.findIndex(({ code }) => code === catalogue.techniques[at]?.tactic);
+  const tactics = places.map(tacticOf);
+  const isOrdered = tactics.every((tactic, at) => at === 0 || tactic >= (tactics[at - 1] ?? 0));
+  if (isOrdered) return;
+  const text = words(
+    "Шаги сценария идут в порядке тактик: от Т1 к Т10",
+    "The steps of a scenario go in the order of tactics: T1 to T10",
+  );
+  throw refusedFields({ techniques: [text] });
+}
+
 /** What is to be kept of a part: a row for each entry, of a block for each of its steps. */
 function newRows({ step, codes, value, reason, techniques, tool }: Deciding, part: ThreatPart) {
   return [...new Set(codes)].flatMap((code) => {
@@ -84,6 +122,66 @@ function newRows({ step, codes, value, reason, techniques, tool }: Deciding, par
       security_tools: tool === null ? [] : [tool],
     }));
   });
+}
+
+/** The values that a decision of a step may have; undefined where they are no short list. */
+function valuesOf(step: DecidedStep): readonly string[] | undefined {
+  if (step === "levels") return levelCodes;
+  if (step === "threats") return ["included_expert", "excluded_expert"];
+  if (step === "blocks") return undefined;
+  if (isDescribing(step)) return [describedValue];
+  return step === "collusions" || step === "confirmations" ? ["yes"] : entryValues(step);
+}
+
+/** What is derived of an entry now; undefined where there is no such entry. */
+function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  const { derivation } = part;
+  // Words about an entry hold whatever comes to be derived of it.
+  if (isDescribing(step)) return againstOf(described[step], code, part) && "";
+  switch (step) {
+    case "levels":
+      return [...derivation.violators].find(([one]) => one === code)?.[1].level;
+    case "collusions":
+    case "blocks":
+      return "";
+    case "threats":
+      return derivation.threats.find(({ verdict }) => verdict.threat === code)?.verdict.status;
+    case "confirmations": {
+      const confirmed = confirmedSteps.find((one) => one === code);
+      return confirmed && confirmedState(confirmed, derivation);
+    }
+    default: {
+      const all: Iterable<readonly [string, { readonly derived: { readonly told: string } }]> = derivation[step];
+      return [...all].find(([one]) => one === code)?.[1].derived.told;
+    }
+  }
+}
+
+/** What an entry is called in the history; undefined where there is no such entry. */
+function entryTitle(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
+  if (isDescribing(step)) return entryTitle(described[step], code, part);
+  const { catalogue } = part;
+  const listed = (rows: readonly { readonly code: string; readonly title: string }[]) => {
+    const found = rows.find((one) => one.code === code);
+    return found && `${found.code} ${found.title}`;
+  };
+  const named: Readonly<Record<Exclude<DecidedStep, DescribingStep>, () => string | undefined>> = {
+    technologies: () => member(technologies, code)?.ru,
+    interfaces: () => member(accessInterfaces, code)?.title.ru,
+    consequences: () => listed(catalogue.consequences),
+    objects: () => member(influenceObjects, code)?.title.ru,
+    violators: () => member(violators, code)?.title,
+    levels: () => member(violators, code)?.title,
+    collusions: () => member(collusions, code)?.effect.ru,
+    threats: () => listed(catalogue.threats),
+    blocks: () => listed(catalogue.scenarios),
+    confirmations: () => member(threatSteps, code)?.ru,
+  };
+  return named[step]();
+}
+
+function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
 // Only what is told now is judged: what others decided before stands as it is.

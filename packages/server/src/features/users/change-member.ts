@@ -8,8 +8,7 @@ import { roleOf } from "../../identity/rights/rights.ts";
 import { roleToGive } from "../../identity/rights/role-to-give.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordMemberChange } from "../../records/record-person-change.ts";
-import { type Looker, type MemberRow, mayChange, memberOf } from "./find-users.ts";
-import { managesPeople } from "./manages-people.ts";
+import { type Looker, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
 
 /** Who changes a member of a company. */
 export interface Administrator extends Looker {

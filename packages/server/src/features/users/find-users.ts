@@ -11,7 +11,6 @@ import type { Transaction } from "../../db/transactions/transaction.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../../identity/rights/rights.ts";
-import { managesPeople } from "./manages-people.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 
@@ -104,6 +103,14 @@ function managedMemberships(
      order by m.company_id`,
     [members.map(({ id }) => id), company, user.id, actor.is_superuser],
   ];
+}
+
+/** SQL that tells whether a person manages the people of a company, by their role or a group; both are named by columns or parameters. */
+export function managesPeople(user: string, company: string): string {
+  return `exists (select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
+    where own.company_id = ${company} and own.user_id = ${user} and (own.role = 'owner' or r.levels ->> 'users' = 'manage'
+      or exists (select from group_members gm join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
+        where gm.company_id = own.company_id and gm.user_id = own.user_id and g.levels ->> 'users' = 'manage')))`;
 }
 
 function companiesIn(memberships: readonly Belonging[]): CompaniesOf {

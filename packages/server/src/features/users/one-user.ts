@@ -5,9 +5,8 @@ import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { roleOf } from "../../identity/rights/rights.ts";
 import { hasSecondStep } from "../../identity/second-step/second-step.ts";
-import { type Looker, memberOf, userOf } from "./find-users.ts";
+import { type Looker, managesPeople, memberOf, userOf } from "./find-users.ts";
 import { grantsOf, groupGrantsOf } from "./grants.ts";
-import { managesPeople } from "./manages-people.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 

@@ -1,4 +1,6 @@
+import { mayViewAs } from "@opis/model/access/viewing-access";
 import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
+import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import {
   createRole,
@@ -21,23 +23,61 @@ import {
   updateUserStatus,
 } from "@opis/model/contract/people/users";
 import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
+import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import type { Context } from "../../context.ts";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { emailKey } from "../../identity/insert-user.ts";
+import { endToken, type ListedToken, tokensOf } from "../../identity/keys/api-tokens.ts";
+import { refuseForeignDomain } from "../../identity/new-people.ts";
+import { type Account, accountColumns } from "../../identity/passwords/set-password.ts";
+import { actorOf } from "../../identity/rights/rights.ts";
+import { taggedRows } from "../../identity/rights/tagged-rows.ts";
+import { dropSecondStep, hasSecondStep } from "../../identity/second-step/second-step.ts";
+import { emailChangedLetter } from "../../mail/letters/email-changed.ts";
+import { recordAccountChange, recordMemberChange } from "../../records/record-person-change.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
-import { changeEmail } from "./change-email.ts";
-import { changePerson, changeRole, changeStatus, takeOut } from "./change-member.ts";
-import { registerDirectorySync } from "./directory/routes.ts";
-import { userOf, usersOf } from "./find-users.ts";
+import {
+  type Administrator,
+  changeable,
+  changePerson,
+  changeRole,
+  changeStatus,
+  managesAllOf,
+  takeOut,
+} from "./change-member.ts";
+import { planSync } from "./directory/plan-sync.ts";
+import { readDirectory } from "./directory/read-directory.ts";
+import { askForSync, lastSync, maySync, shownSync } from "./directory/sync-directory.ts";
+import { type Looker, memberOf, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
-import { resetSecondStep } from "./reset-second-step.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
-import { endTokenOfMember, tokensOfMember } from "./tokens-of-member.ts";
-import { beginViewing } from "./view-as.ts";
-import { withoutGuessing } from "./without-guessing.ts";
+
+/** Refusals that tell who has an account with the installation, be it in a company that is none of the caller's. */
+const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
+
+/** Brings somebody into a company; whoever learns too often in an hour who has an account and who has none is refused with `too_many_requests`. */
+async function withoutGuessing<T>(
+  { accountGuesses }: Pick<Context, "accountGuesses">,
+  { user, actor }: Administrator,
+  bring: () => Promise<T>,
+): Promise<T> {
+  // The owner of the installation sees all accounts.
+  if (actor.is_superuser) return bring();
+  const caller = String(user.id);
+  accountGuesses.refuse(caller);
+  try {
+    return await bring();
+  } catch (error) {
+    if (error instanceof Refusal && telling.includes(error.code)) accountGuesses.count(caller);
+    throw error;
+  }
+}
 
 /** The people of a company: members, invitations, roles, groups (specification 7.7). */
 export function registerUsers(app: FastifyInstance): void {
@@ -46,6 +86,32 @@ export function registerUsers(app: FastifyInstance): void {
   registerRoles(app);
   registerDirectorySync(app);
   registerGroups(app);
+}
+
+/** Sync of a company's groups with the directory (specification 7.4). */
+function registerDirectorySync(app: FastifyInstance): void {
+  const { db, config } = app.context;
+  const demand = (company: number) => {
+    if (!maySync(config, company)) throw refused("directory_off");
+  };
+  route(app, readDirectorySync, async ({ company }) => {
+    const last = await db.inCompany(company, lastSync);
+    return { is_configured: maySync(config, company), last: last ? shownSync(last) : null };
+  });
+  route(app, planDirectorySync, async ({ context, company }) => {
+    demand(company);
+    const directory = await readDirectory(context);
+    return db.inCompany(company, (transaction) => planSync(transaction, directory));
+  });
+  route(app, syncWithDirectory, ({ context, company, editor }) => {
+    demand(company);
+    return db.inCompany(company, async (transaction) => {
+      await askForSync(context, transaction, editor);
+      const asked = await lastSync(transaction);
+      if (!asked) throw refused("not_found");
+      return shownSync(asked);
+    });
+  });
 }
 
 function registerMembers(app: FastifyInstance): void {
@@ -98,6 +164,121 @@ function registerMembers(app: FastifyInstance): void {
   route(app, createUser, ({ context, body: { company_id: _company, ...person }, ...administrator }) =>
     withoutGuessing(context, administrator, () => addNew(context, administrator, person)),
   );
+}
+
+/**
+ * Gives a member another e-mail, by which they recover their password, and notifies the old one. Throws `forbidden` unless the caller manages
+ * the people of all their companies, and for a superuser's e-mail unless the caller is one; `email_taken` where another account has it.
+ */
+async function changeEmail(context: Context, administrator: Administrator, id: number, email: string): Promise<void> {
+  const { actor, company, editor } = administrator;
+  await context.db.outsideCompanies(async (transaction) => {
+    const member = await changeable(transaction, administrator, id);
+    if (emailKey(email) === emailKey(member.email)) return;
+    if (member.is_superuser && !actor.is_superuser) throw refused("forbidden");
+    if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
+    await refuseForeignDomain(transaction, company, email);
+    const [account] = await transaction.query<Account>(
+      `select ${accountColumns} from users u where u.id = $1 for update`,
+      [id],
+    );
+    if (!account) throw refused("not_found");
+    transaction.execute(
+      "update users set email = $2, email_key = $3 where id = $1",
+      [id, email, emailKey(email)],
+      takenInWords,
+    );
+    await recordAccountChange(transaction, account, {
+      kind: "modified",
+      editor,
+      changes: { email: [account.email, email] },
+    });
+    const { username, language, email: to } = account;
+    if (to) context.mail.post(transaction, { letter: emailChangedLetter, to, language, data: { username, email } });
+  });
+}
+
+function takenInWords(error: unknown): unknown {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === "users_email_unique";
+  return isTaken ? refused("email_taken") : error;
+}
+
+/** Begins to look at the company as a member sees it, from the caller's session alone; the history tells of it. */
+function beginViewing({ db }: Context, administrator: Administrator, id: number) {
+  const { company, actor, user, editor } = administrator;
+  return db.outsideCompanies(async (transaction) => {
+    const member = await memberOf(transaction, company, id);
+    const [account] = await transaction.query<{ is_superuser: boolean }>(
+      "select is_superuser from users where id = $1",
+      [id],
+    );
+    const [tagged = []] = await taggedRows(transaction.asCompany(company), [{ company, tags: member.tags }]);
+    const viewed = actorOf({ ...member, is_superuser: account?.is_superuser === true }, tagged);
+    if (id === user.id || !viewed || !mayViewAs(actor, viewed)) throw refused("forbidden");
+    transaction.execute(
+      `insert into viewings (session_id, company_id, user_id, since) values ($1, $2, $3, $4)
+       on conflict (session_id) do update set company_id = excluded.company_id, user_id = excluded.user_id, since = excluded.since`,
+      [user.session, company, id, transaction.now],
+    );
+    recordMemberChange(transaction, {
+      company,
+      user: member,
+      kind: "modified",
+      editor,
+      changes: { viewed_as: [null, true] },
+    });
+    const { username, first_name, last_name } = member;
+    return { id, username, first_name, last_name };
+  });
+}
+
+/** The tokens of a member that open the company. */
+function tokensOfMember({ db }: Context, { company }: Looker, id: number): Promise<ListedToken[]> {
+  return db.outsideCompanies(async (transaction) => {
+    await memberOf(transaction, company, id);
+    return tokensOf(transaction, id, company);
+  });
+}
+
+/**
+ * Ends a token of a member. It may open other companies too, so it takes who manages the people of each company that the member
+ * belongs to; else it is `forbidden`: taking the member out closes the company to their tokens as well.
+ */
+async function endTokenOfMember(
+  { db }: Context,
+  administrator: Administrator,
+  { id, token }: { readonly id: number; readonly token: number },
+): Promise<void> {
+  const { company, editor } = administrator;
+  await db.outsideCompanies(async (transaction) => {
+    const user = await changeable(transaction, administrator, id);
+    if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
+    const name = await endToken(transaction, id, token);
+    if (name === undefined) throw refused("not_found");
+    recordMemberChange(transaction, { company, user, kind: "modified", editor, changes: { api_token: [name, null] } });
+  });
+}
+
+/**
+ * Lets a member whose app and recovery codes are lost sign in by their password alone again. The second step is the person's everywhere,
+ * so it takes who manages the people of every company that they belong to; else it is `forbidden`.
+ */
+async function resetSecondStep({ db }: Context, administrator: Administrator, id: number): Promise<void> {
+  const { company, editor } = administrator;
+  await db.outsideCompanies(async (transaction) => {
+    const user = await changeable(transaction, administrator, id);
+    if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
+    const [has] = await transaction.query(`select from users u where u.id = $1 and ${hasSecondStep}`, [id]);
+    if (!has) throw refused("second_step_is_off");
+    dropSecondStep(transaction, id);
+    recordMemberChange(transaction, {
+      company,
+      user,
+      kind: "modified",
+      editor,
+      changes: { second_step: ["on", "off"] },
+    });
+  });
 }
 
 function registerInvitations(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { webhookLimits } from "@opis/model/webhooks/webhook-events";
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import { dailyAt } from "../../jobs/schedule.ts";
+import { dailyAt, job } from "../../jobs/job.ts";
 
 /** Deletes deliveries that are older than the log, and former secrets that sign no longer. */
 export const sweepWebhooksJob = job({

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
-import { everyMinutes } from "../../jobs/schedule.ts";
+import { everyMinutes, job } from "../../jobs/job.ts";
 import { sweepKept } from "./kept-answers.ts";
 
 /** Forgets answers that are given again no longer. */

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { noPageHeaders } from "../errors/no-page-headers.ts";
-import { pageScripts } from "./page-scripts.ts";
+import { builtApp } from "./built-app.ts";
 
 /** Styles may be inline, as the app's components set them; scripts may not, but for those of the page itself, named by their hashes. */
 const policy = (scripts: readonly string[]): HelmetOptions => ({
@@ -42,6 +45,18 @@ const ofPagesAlone = new Set([
 
 /** Pages and pictures are opened as they are; what else is in the folder may be a worker, which obeys the policy of its file. */
 const isAsset = (url: string) => /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/.test(url);
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts that stand in the built page itself, as a content security policy names them: by the hash of each. */
+export function pageScripts(folder = builtApp): string[] {
+  const page = path.join(folder, "index.html");
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, "utf8").matchAll(inlineScript)].map(([, script = ""]) => {
+    const hash = createHash("sha256").update(script).digest("base64");
+    return `'sha256-${hash}'`;
+  });
+}
 
 /**
  * Says in every answer what keeps a browser from harm, unless the answer says something else itself. Headers that speak of pages are

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { inPasswordTurn } from "./password-turns.ts";
+import { inPasswordTurn } from "../../features/authentication/sign-in.ts";
 
 test("as many work at once as there are cores but one, the others in their turn, also after one has failed", async () => {
   let running = 0;

@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { secretPurpose } from "../../db/secrets/stored-secrets.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { tokenHash } from "../links/token-hash.ts";
-import { base32 } from "./base32.ts";
-import { stepOfCode } from "./totp.ts";
 
 /** By what somebody has passed their second step. */
 export type SecondStepPassed = "totp" | "recovery_code";
@@ -15,6 +13,46 @@ const codeBytes = 10;
 /** Whether the user (alias `u`) signs in in two steps, as a condition of SQL. */
 export const hasSecondStep =
   "exists (select from second_steps step where step.user_id = u.id and step.confirmed is not null)";
+
+/** A code holds for so many seconds (RFC 6238). */
+const stepSeconds = 30;
+
+interface CodeKind {
+  readonly digits: number;
+  readonly algorithm: "sha1" | "sha256" | "sha512";
+}
+
+/** What every authenticator app makes. */
+const usualKind: CodeKind = { digits: 6, algorithm: "sha1" };
+
+/** The number of the interval that a moment falls into. */
+export function stepOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000 / stepSeconds);
+}
+
+/** The code of a secret in an interval (RFC 4226 and 6238). */
+export function codeAt(secret: Buffer, step: number, { digits, algorithm } = usualKind): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac(algorithm, secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  const number = hash.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** digits).padStart(digits, "0");
+}
+
+/**
+ * The interval whose code was given: that of now or a neighbour, as clocks differ, but none up to `last`, whose code was used
+ * already. Undefined where the code fits none.
+ */
+export function stepOfCode(secret: Buffer, code: string, now: Date, last: number): number | undefined {
+  const current = stepOf(now);
+  return [current - 1, current, current + 1].find((step) => step > last && isSame(codeAt(secret, step), code));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
 
 /** A code of the app, or one of the recovery codes, is used up; undefined where it is none that works. */
 export async function useCode(
@@ -53,6 +91,15 @@ export async function useAppCode(
   if (used === undefined) return false;
   transaction.execute("update second_steps set last_step = $2 where user_id = $1", [user, used]);
   return true;
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Bytes in the letters of RFC 4648, without padding: authenticator apps read a secret so, and people copy it. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => letters[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
 /** Gives a user ten new recovery codes in place of those they had; they are told here, and nowhere again. */

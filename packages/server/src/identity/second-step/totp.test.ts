@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeAt, stepOf, stepOfCode } from "./totp.ts";
+import { codeAt, stepOf, stepOfCode } from "./second-step.ts";
 
 const secrets = {
   sha1: Buffer.from("12345678901234567890"),

@@ -1,13 +1,19 @@
 import type { Actor } from "@opis/model/access/access";
+import { haveSameItems } from "@opis/model/collections/same-items";
+import { allForms, snapshotForms } from "@opis/model/forms/index";
+import { rowsOf } from "@opis/model/rows/kept-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { typedRows } from "@opis/model/rows/typed-rows";
 import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
+import { type RowChange, snapshotBefore } from "@opis/model/snapshot/snapshot-before";
 import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
 import type { Database } from "../../db/database.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { asDeclared } from "../reading/as-declared.ts";
 import { viewOf } from "../reading/view-of.ts";
 import { cachedResult, openResultCache, type ResultCache } from "../result-cache.ts";
-import { pinnedThreatLists } from "./pinned-threat-lists.ts";
-import { readBefore } from "./read-before.ts";
 import { revisionOf } from "./revision-of.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { snapshotSince } from "./snapshot-since.ts";
@@ -88,8 +94,51 @@ export function companySnapshots(db: Database): CompanySnapshots {
   };
 }
 
+/** A company as it was at a moment, by what it is now and what its history tells since. */
+async function readBefore(transaction: Transaction, now: CompanySnapshot, moment: Date): Promise<CompanySnapshot> {
+  const since = await transaction.query<RowChange & Record<string, unknown>>(
+    `select kind, form, object_id, changes from history
+     where company_id = $1 and at > $2 and form = any($3::text[]) and kind <> 'login' order by id desc`,
+    [transaction.company, moment, snapshotForms.map(({ name }) => name)],
+  );
+  const before = snapshotBefore(now, since, moment);
+  // What the history kept may be older than its question's options.
+  const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
+  return { ...before, rows: typedRows(Object.fromEntries(rows)) };
+}
+
 async function readSince(transaction: Transaction, known: CompanySnapshot | undefined): Promise<CompanySnapshot> {
   const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
   const threatLists = await pinnedThreatLists(transaction, snapshot, known);
   return threatLists ? { ...snapshot, threatLists } : snapshot;
+}
+
+/**
+ * The editions of the threat list that a company's models are pinned to, but for that of the product, which papers have; those of the
+ * snapshot before, where they are the same: an edition never changes.
+ */
+async function pinnedThreatLists(
+  transaction: Transaction,
+  { rows }: CompanySnapshot,
+  before: CompanySnapshot | undefined,
+): Promise<readonly ThreatList[] | undefined> {
+  const days = pinnedDays(rows);
+  if (days.length === 0) return undefined;
+  if (before && arePinnedSame(before.rows, rows)) return before.threatLists;
+  const { edition } = await loadCatalogue();
+  const lists = await transaction.query<{ date: string; source: string; threats: unknown }>(
+    `select date, source, threats from threat_editions
+     where date = any($1::date[]) and (origin = 'file' or date <> $2) order by date`,
+    [days, edition.date],
+  );
+  return lists.map(({ date, source, threats }) => threatListSchema.parse({ edition: { date, source }, threats }));
+}
+
+/** Whether the models of a company are pinned to the same editions as before. */
+function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
+  return before.threat_model === rows.threat_model || haveSameItems(pinnedDays(before), pinnedDays(rows));
+}
+
+function pinnedDays({ threat_model: models }: CompanySnapshot["rows"]): string[] {
+  return [...new Set(models.map(({ edition }) => edition))].filter((day) => day !== "").toSorted();
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
+import { usernameKey } from "../../../identity/insert-user.ts";
 import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../identity/keys/api-tokens.ts";
 import { tokenHash } from "../../../identity/links/token-hash.ts";
+import { passwordFits } from "../../../identity/passwords/password.ts";
+import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { recordAccountChange } from "../../../records/record-person-change.ts";
-import { withPassword } from "./with-password.ts";
+import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
 
 /** What nobody remembers ends by itself. */
 const mostDays = 366;
@@ -67,6 +70,40 @@ export function makeToken(
     if (!listed) throw new Error("the token was not kept");
     return { ...listed, token };
   });
+}
+
+/**
+ * Does for the caller what takes their password once more. A wrong one counts as it does at sign-in: it is refused by its field,
+ * and too many with `account_blocked`.
+ */
+export async function withPassword<T>(
+  context: Context,
+  { id, username, session }: CurrentUser,
+  password: string,
+  work: (transaction: Transaction, account: Account) => Promise<T>,
+): Promise<T> {
+  const outcome = await context.db.outsideCompanies(
+    async (transaction): Promise<{ done: T } | { refusal: Refusal }> => {
+      // Counted by session, so that nobody outside it can keep its owner from their account.
+      const attempt = { name: usernameKey(username), origin: `session ${session}` };
+      await lockAttempts(transaction, attempt);
+      const block = await blockOfOrigin(context, transaction, attempt);
+      if (block) return { refusal: block };
+      const [account] = await transaction.query<Account & { password_hash: string | null }>(
+        `select ${accountColumns}, u.password_hash from users u where u.id = $1 for update`,
+        [id],
+      );
+      if (!(await passwordFits(account?.password_hash, password)) || !account) {
+        await countFailure(context, transaction, attempt);
+        return { refusal: refusedFields({ password: [errorCatalogue.wrong_password.text] }, "wrong_password") };
+      }
+      await forgetFailures(transaction, attempt);
+      return { done: await work(transaction, account) };
+    },
+  );
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
 }
 
 /** Ends one of the caller's tokens; one that is not theirs is `not_found`. */

@@ -13,7 +13,7 @@ import { readUser, resetSecondStepOfUser } from "@opis/model/contract/people/use
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { secretPurpose } from "../../../db/secrets/stored-secrets.ts";
-import { codeAt, stepOf } from "../../../identity/second-step/totp.ts";
+import { codeAt, stepOf } from "../../../identity/second-step/second-step.ts";
 import { apiClient } from "../../../testing/api-client.ts";
 import {
   buildCompany,

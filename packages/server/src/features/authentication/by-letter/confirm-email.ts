@@ -1,14 +1,14 @@
+import type { LinkPurpose } from "@opis/model/addresses";
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { emailKey } from "../../../identity/insert-user.ts";
-import { useUp } from "../../../identity/links/account-link.ts";
+import { findLink, type StoredLink, useUp } from "../../../identity/links/account-link.ts";
 import { type Account, accountColumns } from "../../../identity/passwords/set-password.ts";
 import { emailChangedLetter } from "../../../mail/letters/email-changed.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { recordAccountChange } from "../../../records/record-person-change.ts";
-import { linkInHand } from "./link-in-hand.ts";
 
 /** Whose e-mail a link confirms, and which. */
 export function openedEmail(context: Context, token: string) {
@@ -53,4 +53,16 @@ async function accountOf(context: Context, transaction: Transaction, token: stri
   );
   if (!user) throw refused("link_not_valid");
   return { ...user, link };
+}
+
+/** The link of a token while it works; refuses with `link_not_valid`, also where it was used, or with `link_expired`. */
+export async function linkInHand(
+  context: Pick<Context, "clock">,
+  transaction: Transaction,
+  { purpose, token }: { readonly purpose: LinkPurpose; readonly token: string },
+): Promise<StoredLink> {
+  const link = await findLink(context, transaction, { purpose, token });
+  if (!link || link.used) throw refused("link_not_valid");
+  if (link.expired) throw refused("link_expired");
+  return link;
 }

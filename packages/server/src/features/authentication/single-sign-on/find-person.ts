@@ -9,8 +9,7 @@ import { hasSecondStep } from "../../../identity/second-step/second-step.ts";
 import { userEditor } from "../../../records/editor.ts";
 import { recordAccountChange } from "../../../records/record-person-change.ts";
 import { unpaid } from "../unpaid.ts";
-import type { Claims } from "./claims.ts";
-import type { Vouched } from "./provider.ts";
+import type { Claims, Vouched } from "./provider.ts";
 
 interface Person {
   readonly id: number;

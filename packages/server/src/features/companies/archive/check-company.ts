@@ -15,10 +15,9 @@ import { words } from "@opis/model/words";
 import { z } from "zod";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-format.ts";
-import type { Problems } from "./problems.ts";
 import { referenceIssues } from "./reference-issues.ts";
 import { unhurried } from "./unhurried.ts";
-import type { Placed, UnpackedCompany } from "./unpack-company.ts";
+import type { Placed, Problems, UnpackedCompany } from "./unpack-company.ts";
 
 /** Checks all lines as the API checks what people send, and one against another; what is wrong is added to `found`. */
 export async function checkCompany(

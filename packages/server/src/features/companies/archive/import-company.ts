@@ -1,10 +1,15 @@
 import { rm, stat } from "node:fs/promises";
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import type { Language } from "@opis/model/words";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
+import { type Language, type Words, words } from "@opis/model/words";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { companies } from "../../../db/tables/companies.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { contentFits } from "../../../files/content-fits.ts";
 import { refuseWithoutRoom } from "../../../files/file-room.ts";
 import { createTemporaryFolder } from "../../../files/temporary-folder.ts";
 import type { CurrentUser } from "../../../identity/current-user.ts";
@@ -12,16 +17,22 @@ import { countedForms } from "../../../records/counting/completeness-rules.ts";
 import { recountForm } from "../../../records/counting/recount-form.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { recordChange } from "../../../records/history.ts";
+import { tableOf } from "../../../records/reading/form-sql.ts";
 import { addCompany } from "../new-company.ts";
 import { checkCompany } from "./check-company.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkPapers } from "./check-papers.ts";
 import type { CheckedRows } from "./checked-rows.ts";
-import { newIds } from "./new-ids.ts";
-import { problems, toldProblems } from "./problems.ts";
-import { type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
-import { type StoredFiles, writeComments, writeDocuments, writeRisks, writeRows } from "./write-company.ts";
-import { writeHistory } from "./write-history.ts";
+import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
+import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
+import { type Problems, problems, toldProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
+import {
+  importedAuthor,
+  type StoredFiles,
+  send,
+  writeComments,
+  writeDocuments,
+  writeRisks,
+  writeRows,
+} from "./write-company.ts";
 
 export interface CompanyImport {
   /** The archive as a local file. */
@@ -31,6 +42,82 @@ export interface CompanyImport {
   readonly user: CurrentUser;
   readonly editor: Editor;
   readonly language: Language;
+}
+
+const noFile = words("Файла этого документа в архиве нет", "The archive lacks the file of this paper");
+const otherFile = words("Файл документа не тот, что указан", "The file of the paper is not the one given");
+const notListed = words("Этого документа нет в списке", "This paper is not listed");
+
+/** Checks that the papers of an archive are those which its list names, each as it was made. */
+function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
+  const listed = new Set<string>();
+  for (const { line, number } of papers) {
+    const entry = paperEntryOf(line);
+    const there = paperFiles.get(entry) ?? null;
+    if (there !== line.sha256) found.add("papers", number, "sha256", there === null ? noFile : otherFile);
+    listed.add(entry);
+  }
+  for (const entry of paperFiles.keys()) if (!listed.has(entry)) found.add(entry, 0, "", notListed);
+}
+
+const entriesAtOnce = 5_000;
+
+/** Writes the history as it was told there: the same moments and names of people, the new ids of what it speaks of. */
+function writeHistory(transaction: Transaction, history: readonly HistoryLine[], newId: NewIds): void {
+  const idOf = (form: HistoryLine["form"], id: number, title: string) => {
+    if (isFormName(form)) return newId(form, id);
+    if (form === "generated_document") return renumberedObject(title, id, newId);
+    return form === "company" ? transaction.company : 0;
+  };
+  for (let from = 0; from < history.length; from += entriesAtOnce) {
+    const entries = history.slice(from, from + entriesAtOnce).map((line) => ({
+      ...line,
+      author: importedAuthor(line.editor),
+      object_id: idOf(line.form, line.object_id, line.title),
+      root_id: idOf(line.root_form, line.root_id, line.title),
+      changes: renumberedChanges(line, newId),
+    }));
+    send(transaction, "history", entries);
+  }
+}
+
+const megabyte = 1_048_576;
+
+/** Checks each row of a file as an upload is: there, of its size, of an allowed ending and format, under a safe name. */
+async function checkFiles(
+  { rows, files }: Pick<UnpackedCompany, "rows" | "files">,
+  mostMegabytes: number,
+  found: Problems,
+): Promise<void> {
+  for (const [form, placed] of rows) {
+    const declared = formNamed(form);
+    if (!declared.file) continue;
+    for (const { line, number } of placed) {
+      const issue = await issueOf(declared, line, files.get(String(line.answers.sha256)), mostMegabytes * megabyte);
+      if (issue) found.add(`rows/${form}`, number, ...issue);
+    }
+  }
+}
+
+const noContent = words("Содержимого этого файла в архиве нет", "The archive lacks the content of this file");
+const wrongSize = words("Размер файла не тот, что указан", "The size of the file is not the one given");
+const wrongName = words("Недопустимое имя файла", "This name of a file is not allowed");
+
+async function issueOf(
+  { file }: Form,
+  { answers }: RowLine,
+  local: string | undefined,
+  mostBytes: number,
+): Promise<[field: string, Words] | undefined> {
+  if (!file || local === undefined) return ["sha256", noContent];
+  const filename = String(answers.filename);
+  const extension = allowedExtension(file, filename);
+  if (filename !== safeFileName(filename)) return ["filename", wrongName];
+  const { size } = await stat(local);
+  if (size !== answers.size) return ["size", wrongSize];
+  if (size > mostBytes) return ["size", fileTooLarge(mostBytes)];
+  if (!extension || !(await contentFits(local, extension))) return ["filename", wrongFormat(file)];
+  return undefined;
 }
 
 /**
@@ -102,6 +189,43 @@ async function write(
   const papers = documents.map(({ line }) => line);
   writeDocuments(transaction, papers, newId);
   writeHistory(transaction, entries, newId);
+}
+
+/**
+ * Gives a new id to every row of an archive and to every one that its history only remembers, in the order of the old ones, so
+ * that lists keep their order and no entry of history speaks of another's row.
+ */
+async function newIds(transaction: Transaction, rows: CheckedRows, history: readonly HistoryLine[]): Promise<NewIds> {
+  const wanted = new Map<FormName, Set<number>>();
+  const want = (form: string, id: number) => {
+    if (!isFormName(form)) return;
+    const ids = wanted.get(form) ?? new Set();
+    wanted.set(form, ids.add(id));
+  };
+  for (const [form, byId] of rows) for (const id of byId.keys()) want(form, id);
+  for (const { form, object_id, root_form, root_id } of history) {
+    want(form, object_id);
+    want(root_form, root_id);
+  }
+  const given = new Map<FormName, ReadonlyMap<number, number>>();
+  for (const [form, ids] of wanted)
+    given.set(
+      form,
+      await nextIds(
+        transaction,
+        form,
+        [...ids].sort((a, b) => a - b),
+      ),
+    );
+  return (form, id) => given.get(form)?.get(id) ?? id;
+}
+
+async function nextIds(transaction: Transaction, form: FormName, old: number[]): Promise<Map<number, number>> {
+  const found = await transaction.query<{ old: number; new: number }>(
+    "select old, nextval(pg_get_serial_sequence($2, 'id'))::int as new from unnest($1::int[]) with ordinality o(old, i) order by i",
+    [old, tableOf(formNamed(form))],
+  );
+  return new Map(found.map((row) => [row.old, row.new]));
 }
 
 // The company's own first entry: who brought it here.

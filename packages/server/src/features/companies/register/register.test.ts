@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { findByInn } from "../find-by-inn.ts";
+import { findByInn, registerFile } from "../routes.ts";
 import { dadata } from "./dadata.ts";
-import { registerFile } from "./register-file.ts";
 
 const sber = {
   data: {

@@ -1,17 +1,21 @@
+import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/questionnaires/printed-company";
 import { can } from "@opis/model/access/access";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { oneOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { words } from "@opis/model/words";
+import { companyDay } from "@opis/model/time/company-day";
+import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { sendFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
 import { isRespondent } from "../../../records/editor.ts";
-import { readPrinted } from "./read-printed.ts";
 
 const mediaType = "application/pdf";
 
@@ -39,6 +43,70 @@ function registerQuestionnaire(app: FastifyInstance, name: QuestionnaireName): v
     const filename = `${index.nameOf(name, row.id) || oneOf(formNamed(name))[language]}.pdf`;
     return sendFile(reply, { filename, mediaType }, Buffer.from(bytes));
   });
+}
+
+interface PrintWish {
+  readonly snapshot: CompanySnapshot;
+  readonly places: readonly PrintedPlace[];
+  readonly language: Language;
+  readonly withComments: boolean;
+  /** A respondent with a link reads it. */
+  readonly isForRespondent: boolean;
+}
+
+interface Settings extends Record<string, unknown> {
+  readonly show_additional: boolean;
+  readonly use_percents: boolean;
+  readonly use_security_forms: boolean;
+  readonly time_zone: string;
+}
+
+/** What questionnaires are printed from, the day it is where the company is, and whether it keeps its security tools at all. */
+async function readPrinted(
+  { db }: Pick<Context, "db">,
+  { snapshot, places, language, withComments, isForRespondent }: PrintWish,
+): Promise<{ readonly printed: PrintedCompany; readonly day: string; readonly keepsTools: boolean }> {
+  const [settings, comments, now] = await db.inCompany(snapshot.company.id, async (transaction) => {
+    const [[stored], said] = await Promise.all([
+      readSettings(transaction),
+      withComments ? readComments(transaction, { places, isForRespondent }) : [],
+    ]);
+    if (!stored) throw new Error(`There is no company ${snapshot.company.id}`);
+    return [stored, said, transaction.now] as const;
+  });
+  return {
+    day: companyDay(new Date(now), settings.time_zone),
+    keepsTools: settings.use_security_forms,
+    printed: {
+      snapshot,
+      places,
+      comments,
+      language,
+      timeZone: settings.time_zone,
+      showsAdditional: settings.show_additional,
+      showsPercents: settings.use_percents,
+      hidesInternal: isForRespondent,
+    },
+  };
+}
+
+function readSettings(transaction: Transaction): Promise<Settings[]> {
+  return transaction.query<Settings>(
+    "select show_additional, use_percents, use_security_forms, time_zone from companies where id = $1",
+    [transaction.company],
+  );
+}
+
+function readComments(
+  transaction: Transaction,
+  { places, isForRespondent }: Pick<PrintWish, "places" | "isForRespondent">,
+): Promise<(PrintedComment & Record<string, unknown>)[]> {
+  return transaction.query(
+    `select content_type as form, object_id as id, field_name as field, content, author, created from comments
+     where company_id = $1 and resolved_at is null and (for_respondents or not $4)
+       and (content_type, object_id) in (select * from unnest($2::text[], $3::int[])) order by id`,
+    [transaction.company, places.map(({ form }) => form), places.map(({ id }) => id), isForRespondent],
+  );
 }
 
 function registerCompany(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { feedLimits } from "@opis/model/contract/installation/news-feeds";
 import { z } from "zod";
-import { job } from "../../../jobs/job.ts";
-import { everyMinutes } from "../../../jobs/schedule.ts";
+import { everyMinutes, job } from "../../../jobs/job.ts";
 
 /** Asks the feeds that the owner of the installation has switched on, each once in its hours; nothing where none is. */
 export const fetchNewsFeedsJob = job({

@@ -6,9 +6,8 @@ import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/f
 import { groupEntry, personEntry, startDirectoryServer } from "../../../testing/outside/directory-server.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { groupsOfDirectory } from "./groups-of-directory.ts";
-import { readDirectory } from "./read-directory.ts";
+import { readDirectory, valuesOf } from "./read-directory.ts";
 import { dueDirectorySyncsJob } from "./sync-directory.ts";
-import { valuesOf } from "./values-of.ts";
 
 const many = Array.from({ length: 5_000 }, (_, index) => `many${index}`);
 const directory = await startDirectoryServer([

@@ -1,17 +1,63 @@
-import { directoryFailures } from "@opis/model/contract/people/directory-sync";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { directoryFailures, type syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
+import type { directorySyncs, SyncedGroup } from "../../../db/tables/directory-syncs.ts";
 import type { Transaction } from "../../../db/transactions/transaction.ts";
-import { job } from "../../../jobs/job.ts";
-import { everyMinutes } from "../../../jobs/schedule.ts";
+import { moveRevision } from "../../../identity/rights/move-revision.ts";
+import { everyMinutes, job } from "../../../jobs/job.ts";
 import { type Editor, timeEditor } from "../../../records/editor.ts";
-import { applyPlan } from "./apply-plan.ts";
-import { planSync } from "./plan-sync.ts";
+import { recordPersonChange } from "../../../records/record-person-change.ts";
+import { planSync, type SyncPlan } from "./plan-sync.ts";
 import { readDirectory } from "./read-directory.ts";
-import { beginSync, endSync, lastSync } from "./stored-syncs.ts";
 
 const hourMilliseconds = 3_600_000;
+
+/** So many people an entry of the history names. */
+const namedAtOnce = 200;
+
+/** Puts people into groups and takes them out as planned, with its history. */
+function applyPlan(transaction: Transaction, company: number, { groups, changes }: SyncPlan, editor: Editor): void {
+  if (changes.length === 0) return;
+  const pairs = (isIn: boolean) => {
+    const moved = changes.filter(({ is_in }) => is_in === isIn);
+    return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
+  };
+  transaction.execute(
+    `insert into group_members (company_id, group_id, user_id, source)
+     select $1, moved.*, 'directory' from unnest($2::int[], $3::int[]) moved on conflict do nothing`,
+    pairs(true),
+  );
+  transaction.execute(
+    `delete from group_members gm using unnest($2::int[], $3::int[]) as moved (group_id, user_id)
+     where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
+    pairs(false),
+  );
+  moveRevision(transaction, company);
+  for (const { id, name: title } of groups) {
+    const names = (isIn: boolean) =>
+      inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));
+    const notes = [...names(true).map((come) => [null, come]), ...names(false).map((gone) => [gone, null])];
+    for (const members of notes)
+      recordPersonChange(transaction, {
+        company,
+        form: "group",
+        id,
+        title,
+        kind: "modified",
+        editor,
+        changes: { members },
+      });
+  }
+}
+
+function inParts(names: readonly string[]): string[] {
+  const count = Math.ceil(names.length / namedAtOnce);
+  return Array.from({ length: count }, (_, part) =>
+    names.slice(part * namedAtOnce, (part + 1) * namedAtOnce).join(", "),
+  );
+}
 
 /** Syncs the groups of a company with the directory, in one transaction; what went wrong is told where it was asked for. */
 export const syncDirectoryJob = job({
@@ -24,6 +70,47 @@ export const syncDirectoryJob = job({
   givenUp: ({ db }, _payload, company) =>
     db.inCompany(company, async (transaction) => endSync(transaction, { failure: "internal" })),
 });
+
+type StoredSync = Omit<typeof directorySyncs.$inferSelect, "company_id">;
+type ShownSync = AnswerOf<typeof syncWithDirectory>;
+type Failure = NonNullable<StoredSync["failure"]>;
+
+/** The last sync of the transaction's company; undefined before the first. */
+export async function lastSync(transaction: Transaction): Promise<StoredSync | undefined> {
+  const [row] = await transaction.query<StoredSync>(
+    "select state, editor, started, finished, failure, groups from directory_syncs where company_id = $1",
+    [transaction.company],
+  );
+  return row;
+}
+
+/** A sync as people see it. */
+export function shownSync({ editor, ...sync }: StoredSync): ShownSync {
+  return { ...sync, by: editor.name };
+}
+
+/** Notes that a sync was asked for. */
+async function beginSync(transaction: Transaction, editor: Editor): Promise<void> {
+  await transaction.query(
+    `insert into directory_syncs (company_id, state, editor, started) values ($1, 'waiting', $2, $3)
+     on conflict (company_id) do update set state = excluded.state, editor = excluded.editor, started = excluded.started,
+       finished = null, failure = null, groups = '[]'`,
+    [transaction.company, JSON.stringify(editor), transaction.now],
+  );
+}
+
+/** Notes how the sync that waits went. */
+function endSync(
+  transaction: Transaction,
+  result: { readonly groups: readonly SyncedGroup[] } | { readonly failure: Failure },
+): void {
+  const failure = "failure" in result ? result.failure : null;
+  const groups = "groups" in result ? result.groups : [];
+  transaction.execute(
+    `update directory_syncs set state = $2, finished = $3, failure = $4, groups = $5 where company_id = $1 and state = 'waiting'`,
+    [transaction.company, failure ? "failed" : "done", transaction.now, failure, JSON.stringify(groups)],
+  );
+}
 
 /** Looks which companies are due for their next sync by `LDAP_SYNC_HOURS`. */
 export const dueDirectorySyncsJob = job({

@@ -1,5 +1,5 @@
+import type { RegisterStanding } from "@opis/model/register-standing";
 import type { RegisteredCompany } from "../register-table.ts";
-import { heavierStanding, standingNamed } from "./named-standing.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[Name] };
@@ -37,6 +37,30 @@ export function closeCompany({ told, address }: CompanyBeingRead): RegisteredCom
   if (!inn || !told_at) return undefined;
   const legal_address = [...address.before, ...address.after].filter(Boolean).join(", ") || undefined;
   return { ...told, inn, told_at, legal_address };
+}
+
+/** From the gravest on, by what the tax service's directory of states (СЮЛСТ) calls them. */
+const named: readonly (readonly [RegisterStanding, RegExp])[] = [
+  [
+    "bankrupt",
+    /банкрот|конкурсное производство|наблюдени|внешнее управление|финансовое оздоровление|реализаци[ия] имущества/iu,
+  ],
+  ["liquidating", /ликвид/iu],
+  ["excluding", /исключени/iu],
+  ["reorganizing", /реорганиз/iu],
+];
+
+/** What an extract's name of a state says; nothing where it changes nothing that people must know before they take requisites. */
+function standingNamed(name: string): RegisterStanding | undefined {
+  return named.find(([, words]) => words.test(name))?.[0];
+}
+
+/** Of two standings the graver one. */
+function heavierStanding(
+  one: RegisterStanding | undefined,
+  other: RegisterStanding | undefined,
+): RegisterStanding | undefined {
+  return named.map(([standing]) => standing).find((standing) => standing === one || standing === other);
 }
 
 /** Elements by their name, where one name means two things with that of their parent before it. */

@@ -3,8 +3,7 @@ import { dueReminder, type ReminderDays } from "@opis/model/uploads/term-reminde
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
 import type { Transaction } from "../../../../db/transactions/transaction.ts";
-import { job } from "../../../../jobs/job.ts";
-import { dailyAt } from "../../../../jobs/schedule.ts";
+import { dailyAt, job } from "../../../../jobs/job.ts";
 import { namedMost, termsEndLetter } from "../../../../mail/letters/terms-end.ts";
 import { hasReceivers, publishWebhookEvent } from "../../../../records/publish-webhook-event.ts";
 import { todayIn } from "../../../../records/today-in.ts";

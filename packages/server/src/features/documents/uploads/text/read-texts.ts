@@ -4,8 +4,7 @@ import { normaliseName } from "@opis/model/text/name";
 import { z } from "zod";
 import type { Context } from "../../../../context.ts";
 import { readFileText } from "../../../../files/read-file-text.ts";
-import { type JobRun, job, longLimitSeconds } from "../../../../jobs/job.ts";
-import { dailyAt } from "../../../../jobs/schedule.ts";
+import { dailyAt, type JobRun, job, longLimitSeconds } from "../../../../jobs/job.ts";
 import { forgetTexts, keepText, type UnreadFile, unreadFiles } from "./stored-texts.ts";
 
 const pdf = "application/pdf";

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { pageScripts } from "./security-headers.ts";
+
+test("each script that stands in the page is named by its hash, those of files are not", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-page-"));
+  const page = `<script>run()</script><script type="module" src="/main.js"></script><script>\n  other()\n</script>`;
+  await writeFile(path.join(folder, "index.html"), page);
+  const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  expect(pageScripts(folder)).toEqual([hashOf("run()"), hashOf("\n  other()\n")]);
+});
+
+test("without a built page there are none", () => {
+  expect(pageScripts("/nowhere")).toEqual([]);
+});
