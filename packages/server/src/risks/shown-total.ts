@@ -21,16 +21,33 @@ export function shownTotal(seen: RisksByRule, given: CompanyRisks, language: Lan
     payer,
     least,
     largest,
+    answered: answeredTotal(counted, given),
     ignored: countRisks(seen) - countRisks(counted),
     severities: severityNames.map((severity) => {
       const theirs = risksOfRules(counted, (rule) => rule.severity === severity);
       const sum = totalByRule(theirs, given);
-      return { severity, count: countRisks(theirs), least: sum.least, largest: sum.largest };
+      return {
+        severity,
+        count: countRisks(theirs),
+        blank: countRisks(risksOfRules(theirs, ({ isBlank }) => isBlank)),
+        least: sum.least,
+        largest: sum.largest,
+        answered: answeredTotal(theirs, given),
+      };
     }),
     forms: formsOf(seen, language),
     lines: shownLines(fines, language),
     after_leak: shownLines(finesAfterLeak, language),
   };
+}
+
+/** What the risks may cost that rest on answers: what nobody has answered may turn out to be no violation. */
+function answeredTotal(risks: RisksByRule, given: CompanyRisks): Total["answered"] {
+  const { least, largest } = totalByRule(
+    risksOfRules(risks, ({ isBlank }) => !isBlank),
+    given,
+  );
+  return { least, largest };
 }
 
 function shownLines(fines: readonly CountedFine[], language: Language): Total["lines"] {

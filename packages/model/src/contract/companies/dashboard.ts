@@ -113,7 +113,7 @@ export const readDashboard = endpoint({
     modified: z.string(),
     blocks: z.array(block),
     completeness: z.array(completeness),
-    risks: risksTotal.response.pick({ least: true, largest: true }).extend({
+    risks: risksTotal.response.pick({ least: true, largest: true, answered: true }).extend({
       ignored: figure,
       severities: z.array(risksTotal.response.shape.severities.element.extend({ url: z.string() })),
     }),

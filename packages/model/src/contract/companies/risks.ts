@@ -155,15 +155,21 @@ export const risksTotal = endpoint({
     day: z.string(),
     /** By whose fines it is summed up: by the legal form of company information. */
     payer: z.enum(payers),
+    /** Of all risks, those that rest on questions without an answer among them. */
     least: z.int(),
     largest: z.int(),
+    /** Of those that rest on answers alone. */
+    answered: range,
     ignored: z.int(),
     severities: z.array(
       z.object({
         severity: z.enum(["critical", "high", "medium", "low"]),
         count: z.int(),
+        /** How many of them rest on questions without an answer. */
+        blank: z.int(),
         least: z.int(),
         largest: z.int(),
+        answered: range,
       }),
     ),
     /** Questionnaires that have risks, counted or not, with how many. */

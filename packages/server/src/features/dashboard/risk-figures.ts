@@ -13,10 +13,11 @@ type Dashboard = AnswerOf<typeof readDashboard>;
 
 /** The risks that somebody sees by severity, with the sum of their fines. */
 export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["risks"] {
-  const { least, largest, ignored, severities: told } = shownTotal(seen, given, language);
+  const { least, largest, answered, ignored, severities: told } = shownTotal(seen, given, language);
   return {
     least,
     largest,
+    answered,
     ignored: { count: ignored, url: reviewAddress(given.company, "risks", { ignore: { any: ["ignored"] } }) },
     severities: told.map((one) => ({
       ...one,

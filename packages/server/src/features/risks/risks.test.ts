@@ -255,6 +255,23 @@ describe("of a company's risks", () => {
     expect(largest).toBeGreaterThan(mostLines * 1_000_000);
   });
 
+  test("a question without an answer is in the sum of what stays unanswered, not in the one by the answers", async () => {
+    const of = { company_id: await buildCompany(owner) };
+    const { answered: before } = await owner.call(risksTotal, { params: of });
+    const { id } = await owner.call(processes.create, { params: of, body: { name: "Рассылка" } });
+    const blank = await owner.call(risksTotal, { params: of });
+    expect(blank.answered).toEqual(before);
+    for (const { severity, count, blank: unanswered, answered, largest } of blank.severities) {
+      expect(unanswered, severity).toBeLessThanOrEqual(count);
+      expect(answered.largest, severity).toBeLessThanOrEqual(largest);
+    }
+    const body = { is_marketing: true, is_prior_consent: false };
+    await owner.call(processes.update, { params: { ...of, id }, body });
+    const answered = await owner.call(risksTotal, { params: of });
+    expect(answered.answered.largest).toBeGreaterThan(before.largest);
+    expect(answered.largest).toBeGreaterThanOrEqual(answered.answered.largest);
+  });
+
   test("a key shows none", async () => {
     const id = await addProcess();
     const key = (await buildKey(server, { company: company_id, opens: { form: "process", id } })).as(

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { FineSums } from "../../form/risks/fine-sums.tsx";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
@@ -21,7 +22,7 @@ export function RisksCard({ company, risks, consistency }: RisksCardProps) {
   const ofRisks = useWords(risksWords);
   return (
     <Card title={say("risks")} name="risks">
-      <div className={classes.sum}>{risks.largest > 0 ? roubleRange(risks) : ofRisks("noTotal")}</div>
+      <FineSums answered={risks.answered} whole={risks} />
       <table className={classes.table}>
         <thead>
           <tr>
@@ -31,11 +32,11 @@ export function RisksCard({ company, risks, consistency }: RisksCardProps) {
           </tr>
         </thead>
         <tbody>
-          {risks.severities.map(({ severity, count, url, ...range }) => (
+          {risks.severities.map(({ severity, count, url, answered }) => (
             <tr key={severity} data-severity={severity}>
               <th scope="row">{ofRisks(`severity_${severity}`)}</th>
               <td>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : 0}</td>
-              <td>{range.largest > 0 ? roubleRange(range) : "—"}</td>
+              <td>{answered.largest > 0 ? roubleRange(answered) : "—"}</td>
             </tr>
           ))}
         </tbody>

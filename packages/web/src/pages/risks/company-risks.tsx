@@ -1,18 +1,19 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
-import { RiskCard } from "../../form/risks/risk-card.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { companyRisksQuery, risksTotalQuery } from "./company-risks-query.ts";
+import { RiskGroup } from "./risk-group.tsx";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./total-room.ts";
 
@@ -39,6 +40,7 @@ export function CompanyRisks({ company }: { readonly company: number }) {
   };
   if ((total.isError && !total.data) || (list.isError && !list.data)) return <LoadFailed onRetry={retry} />;
   const risks = list.data?.results ?? [];
+  const groups = [...groupedBy(risks, ({ code }) => code).values()];
   return (
     <Stack gap={20} maw={880}>
       {total.data ? <RisksTotal total={total.data} /> : <Skeleton h={totalRoom} radius="md" />}
@@ -74,11 +76,11 @@ export function CompanyRisks({ company }: { readonly company: number }) {
         />
       )}
       <Stack gap={8} data-testid="risks">
-        {risks.slice(0, shown).map((risk) => (
-          <RiskCard key={risk.id} {...{ company, risk, mayDecide }} withObject />
+        {groups.slice(0, shown).map((group) => (
+          <RiskGroup key={group[0]?.code} {...{ company, mayDecide }} risks={group} />
         ))}
       </Stack>
-      {risks.length > shown && (
+      {groups.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + cardsAtOnce)}>
           {say("more")}
         </Button>

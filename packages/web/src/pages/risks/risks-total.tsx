@@ -1,6 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { FineSums } from "../../form/risks/fine-sums.tsx";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { useWords } from "../../words/define-words.ts";
 import { risksWords } from "../../words/risks.ts";
@@ -13,20 +14,25 @@ export function RisksTotal({ total }: { readonly total: Total }) {
   const say = useWords(risksWords);
   return (
     <section className={classes.total} aria-label={say("totalLabel")} data-testid="risks-total">
-      <Text size="sm" c="dimmed">
+      <Text fw={600} mb={8}>
         {say("totalLabel")}
       </Text>
-      <div className={classes.sum}>{total.largest > 0 ? roubleRange(total) : say("noTotal")}</div>
+      <FineSums answered={total.answered} whole={total} />
       <Text size="sm" c="dimmed">
         {say(`totalNote_${total.payer}`)}
       </Text>
       <dl className={classes.severities}>
-        {total.severities.map(({ severity, count, ...range }) => (
+        {total.severities.map(({ severity, count, blank, answered }) => (
           <div key={severity} data-severity={severity}>
             <dt>{say(`severity_${severity}`)}</dt>
             <dd>
               <strong>{count}</strong>
-              {range.largest > 0 && <Text size="xs">{roubleRange(range)}</Text>}
+              {answered.largest > 0 && <Text size="xs">{roubleRange(answered)}</Text>}
+              {blank > 0 && (
+                <Text size="xs" c="dimmed">
+                  {say("blankCount", { count: blank })}
+                </Text>
+              )}
             </dd>
           </div>
         ))}

@@ -31,7 +31,7 @@ export const dashboardEn: EnglishOf<typeof dashboardRu> = {
   disagreements_other: "{{count}} contradictions",
   severity: "Severity",
   count: "Number",
-  fines: "Fines",
+  fines: "Fines by answers",
   completeness: "Readiness of questionnaires",
   form: "Questionnaire",
   filled: "Readiness",

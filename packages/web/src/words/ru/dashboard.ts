@@ -40,7 +40,7 @@ export const dashboardRu = {
   disagreements_other: "{{count}} расхождения",
   severity: "Важность",
   count: "Число",
-  fines: "Штрафы",
+  fines: "Штрафы по ответам",
   completeness: "Готовность анкет",
   form: "Анкета",
   filled: "Готовность",
