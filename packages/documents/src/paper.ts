@@ -53,6 +53,7 @@ export interface WorkReview {
   readonly since: string;
   readonly documents: readonly ReviewedDocument[];
   readonly comments: readonly ReviewedComment[];
+  readonly requests: readonly ReviewedRequest[];
   readonly changes: readonly ReviewedChange[];
   /** How many changes there are in all: of very many only the last are told. */
   readonly changesCount: number;
@@ -78,6 +79,14 @@ export interface ReviewedComment {
   readonly author: string;
   readonly at: string;
   readonly isOpen: boolean;
+}
+
+/** A request of a data subject or an authority, as far as reports count it; days are ISO days. */
+export interface ReviewedRequest {
+  readonly received: string;
+  readonly due: string | null;
+  /** Null while there is no answer. */
+  readonly answered: string | null;
 }
 
 /** One changed answer, in words. */

@@ -6,15 +6,18 @@ import { agreement } from "./papers/agreement.ts";
 import { analystReport } from "./papers/analyst-report.ts";
 import { appointmentOrder } from "./papers/appointment-order.ts";
 import { approvingOrder } from "./papers/approving-order.ts";
-import { commissioningOrder } from "./papers/commissioning-order.ts";
 import { commissionOrder } from "./papers/commission-order.ts";
+import { commissioningOrder } from "./papers/commissioning-order.ts";
 import { companyProtocol } from "./papers/company-protocol.ts";
 import { consent } from "./papers/consent.ts";
+import { controlAct } from "./papers/control-act.ts";
 import { damageAssessmentAct } from "./papers/damage-assessment-act.ts";
 import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { eventPlan } from "./papers/event-plan.ts";
 import { inspectionJournal } from "./papers/inspection-journal.ts";
+import { internalControlAct } from "./papers/internal-control-act.ts";
+import { internalControlReport } from "./papers/internal-control-report.ts";
 import { notifications } from "./papers/notifications.ts";
 import { operatorPolicy } from "./papers/operator-policy.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
@@ -70,6 +73,9 @@ export const papers: readonly Paper[] = withCommonRules([
   destructionAct,
   eventPlan,
   inspectionJournal,
+  internalControlAct,
+  internalControlReport,
+  controlAct,
   systemsForm,
   serversForm,
   workstationsForm,

@@ -85,6 +85,7 @@ const work: WorkReview = {
     { object: "Продажи", field: "Цель", text: "Закрыто", author: "Клиент", at: "2026-11-02", isOpen: false },
     { object: "Кадры", field: "Цель", text: "Открыто", author: "Клиент", at: "2026-11-01", isOpen: true },
   ],
+  requests: [],
   changes: [{ at: "2026-11-03", who: "Клиент", object: "Продажи", field: "Цель", before: "", after: "я".repeat(150) }],
   changesCount: 700,
 };

@@ -1,11 +1,11 @@
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { words } from "@opis/model/words";
-import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
+import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
-import { manager, requisite } from "../facts/requisites.ts";
+import { paperDate } from "../facts/paper-requisites.ts";
+import { requisite } from "../facts/requisites.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
@@ -13,6 +13,7 @@ import { shortDate } from "../language/dates.ts";
 import type { Block } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
+import { actHead } from "./act-parts.ts";
 import { commissionParts } from "./commission-parts.ts";
 import {
   type AssessedSign,
@@ -41,8 +42,6 @@ export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
   readiness: damageReadiness,
   compose: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
-    // Who decides alone and is the manager approves by the same signature.
-    const isOwn = deciders.kind === "responsible" && deciders.isManager;
     return {
       title: "Акт оценки вреда субъектам персональных данных",
       subject: facts.information.short_name || facts.snapshot.company.name,
@@ -51,12 +50,10 @@ export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
         {
           orientation: "portrait",
           blocks: [
-            ...(isOwn ? [] : [approval(manager(facts))]),
-            title(
-              phrase`АКТ № ${paperNumber(request)} оценки вреда, который может быть причинён субъектам персональных данных`,
-              operatorName(facts),
-            ),
-            paperPlace(facts, request),
+            ...actHead(facts, request, {
+              deciders,
+              of: "оценки вреда, который может быть причинён субъектам персональных данных",
+            }),
             ...grounds(facts, request, deciders),
             heading(1, "Признаки вреда"),
             signsTable(facts, request),

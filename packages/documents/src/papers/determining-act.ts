@@ -1,11 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
-import { approval, clause, heading, list, paragraph, signatures, title } from "../block.ts";
+import { clause, heading, list, paragraph, signatures } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
-import { isEntrepreneur, operatorName } from "../facts/operator.ts";
-import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
-import { manager } from "../facts/requisites.ts";
+import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
+import { isEntrepreneur } from "../facts/operator.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
@@ -24,7 +22,7 @@ import { actReadiness } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
 import { type ActRequest, systemsOfAct } from "./act/systems-of-act.ts";
 import { threatsTable } from "./act/threats.ts";
-import { commissionParts } from "./commission-parts.ts";
+import { actHead, whoActed } from "./act-parts.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
@@ -46,7 +44,10 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
         {
           orientation: "portrait",
           blocks: [
-            ...head(facts, request, deciders),
+            ...actHead(facts, request, {
+              deciders,
+              of: "определения уровня защищённости персональных данных при их обработке в информационных системах",
+            }),
             ...grounds(facts, request, deciders),
             ...findings(facts, request),
             ...protection(facts, request),
@@ -58,33 +59,13 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   },
 };
 
-function head(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
-  // Who decides alone and is the manager approves by the same signature.
-  const isOwn = deciders.kind === "responsible" && deciders.isManager;
-  return [
-    ...(isOwn ? [] : [approval(manager(facts))]),
-    title(
-      phrase`АКТ № ${paperNumber(request)} определения уровня защищённости персональных данных при их обработке в информационных системах`,
-      operatorName(facts),
-    ),
-    paperPlace(facts, request),
-  ];
-}
-
 function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
-    ...whoDecides(facts, request, deciders),
+    ...whoActed(facts, request.answers, { deciders, did: "Уровень защищённости определил" }),
     paragraph(
       phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
     ),
   ];
-}
-
-function whoDecides(facts: CompanyFacts, { answers }: ActRequest, deciders: Deciders): Block[] {
-  if (deciders.kind === "responsible")
-    return [paragraph(phrase`Уровень защищённости определил: ${responsibleWords(facts, deciders)}.`)];
-  if (answers.mode === "commission") return commissionParts(answers, deciders);
-  return [paragraph(phrase`Уровень защищённости определил: ${line("name")}.`)];
 }
 
 function findings(facts: CompanyFacts, request: ActRequest): Block[] {

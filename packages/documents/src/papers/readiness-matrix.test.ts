@@ -135,6 +135,9 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     at: "issue 56",
     needs: { ...company, system: "E03", threats: "E07", system_subject: "E08" },
   },
+  internal_control_act: { at: "issue 56", needs: { ...company, process: "E02" } },
+  internal_control_report: { at: "issue 56", needs: { ...company, commission: "E04" } },
+  control_act: { at: "issue 56", needs: { ...company, system: "E03", threats: "E07", system_subject: "E08" } },
   destruction_act: { at: "3.9", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",

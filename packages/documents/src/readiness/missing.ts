@@ -22,7 +22,20 @@ export type NamingCode = Exclude<
 >;
 
 /** Messages that name nothing. */
-export type SimpleCode = "E02" | "E03" | "E11" | "E12" | "E18" | "E19" | "E34" | "E36" | "E40" | "E47" | "E50" | "E56" | "E58";
+export type SimpleCode =
+  | "E02"
+  | "E03"
+  | "E11"
+  | "E12"
+  | "E18"
+  | "E19"
+  | "E34"
+  | "E36"
+  | "E40"
+  | "E47"
+  | "E50"
+  | "E56"
+  | "E58";
 
 /** One message with all names, each once, and an item for each question. */
 export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {

@@ -198,6 +198,24 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     ),
     of152("п. 4 ч. 1 ст. 18.1, п. 1 ч. 4 ст. 22.1", "articles 18.1(1)(4) and 22.1(4)(1)"),
   ),
+  internal_control_act: reason(
+    words(
+      "Показывает, что проверено, какие недостатки найдены и кто их устраняет",
+      "Shows what was inspected, what is wrong and who removes it",
+    ),
+    of152("п. 4 ч. 1 ст. 18.1, п. 1 ч. 4 ст. 22.1", "articles 18.1(1)(4) and 22.1(4)(1)"),
+  ),
+  internal_control_report: reason(
+    words("Докладывает руководителю о состоянии обработки", "Reports to the head how the processing stands"),
+    of152("п. 4 ч. 1 ст. 18.1, ч. 2 ст. 22.1", "articles 18.1(1)(4) and 22.1(2)"),
+  ),
+  control_act: reason(
+    words(
+      "Подтверждает раз в три года, что требования к защите выполняются",
+      "Confirms once in three years that the protection requirements are met",
+    ),
+    words("п. 17 Требований № 1119", "Requirements No. 1119, point 17"),
+  ),
   destruction_act: reason(
     words("Подтверждает, что ненужные данные уничтожены", "Confirms that data no longer needed are destroyed"),
     words("ч. 7 ст. 21 152-ФЗ, приказ № 179", "152-FZ, article 21(7), order No. 179"),

@@ -40,6 +40,18 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
     commissioned: "2026-12-01",
     assessment: "Протокол оценки эффективности мер от 28.09.2026 № 16",
   },
+  control_act: { ...deciders, controller: "own", control_start: "2026-09-21", control_end: "2026-09-25" },
+  internal_control_act: {
+    ...deciders,
+    check_start: "2026-10-05",
+    check_end: "2026-10-09",
+    methods: ["documents", "interview"],
+  },
+  internal_control_report: {
+    period_start: "2026-07-01",
+    period_end: "2026-11-20",
+    proposals: "Провести обучение работников регистратуры",
+  },
   uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
   soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
 };

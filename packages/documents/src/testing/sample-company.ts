@@ -203,6 +203,11 @@ const sampleMembers = [
   { name: "Петров Пётр Петрович", position: "Юрист", role: "member" },
 ] as const;
 
+const sampleResponsible = {
+  mode: "responsible",
+  determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
+} as const;
+
 /** What the wizards are told in the control example: a commission of three, a condition of termination. */
 export const sampleAnswers = {
   act_opredeleniya_zashishennosty: {
@@ -217,10 +222,9 @@ export const sampleAnswers = {
     determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
     is_organiser_outside: false,
   },
-  destruction_act: {
-    mode: "responsible",
-    determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
-  },
+  control_act: sampleResponsible,
+  internal_control_act: sampleResponsible,
+  destruction_act: sampleResponsible,
 } as const;
 
 /** Every sign of harm answered with no, process by process. */

@@ -52,3 +52,8 @@ export const levelRequirements: readonly LevelRequirement[] = [
     levels: [1, 2, 3, 4],
   },
 ];
+
+/** The requirements that a control looks at; that there is a control, its act shows. */
+export const controlledRequirements: readonly LevelRequirement[] = levelRequirements.filter(
+  ({ point }) => point !== "п. 17",
+);

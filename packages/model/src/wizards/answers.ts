@@ -5,6 +5,7 @@ import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option } from "./answer-kinds.ts";
 import { consentAnswers } from "./consent-answers.ts";
+import { controlAnswers } from "./control-answers.ts";
 import { deciders, orderOfDeciders } from "./deciders.ts";
 import { inventoryAnswers } from "./inventory-answers.ts";
 import { orderAnswers } from "./order-answers.ts";
@@ -232,6 +233,7 @@ export const wizardSchemas = {
   }),
   ...inventoryAnswers,
   ...orderAnswers,
+  ...controlAnswers,
   ...systemDocumentAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 

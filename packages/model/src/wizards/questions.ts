@@ -22,6 +22,7 @@ import {
   wizardSchemas,
 } from "./answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
+import { controlQuestions } from "./control-answers.ts";
 import { decidersQuestions, orderOfDecidersQuestions } from "./deciders.ts";
 import { inventoryQuestions } from "./inventory-answers.ts";
 import { orderQuestions } from "./order-answers.ts";
@@ -194,6 +195,7 @@ export const wizardQuestions = {
   },
   ...inventoryQuestions,
   ...orderQuestions,
+  ...controlQuestions,
   ...systemDocumentQuestions,
 } as const satisfies Questions;
 

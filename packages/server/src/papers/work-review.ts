@@ -1,4 +1,4 @@
-import type { ReviewedComment, ReviewedDocument, WorkReview } from "@opis/documents/paper";
+import type { ReviewedComment, ReviewedDocument, ReviewedRequest, WorkReview } from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
@@ -28,8 +28,9 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
   const others = papers.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
   const documents = await inTurns(others, (document) => reviewedDocument(document, given));
   const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
-    const [comments, { changes, count }] = await Promise.all([
+    const [comments, requests, { changes, count }] = await Promise.all([
       transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
+      transaction.query<ReviewedRequest & Record<string, unknown>>(requestsOfCompany, [transaction.company]),
       answersChanged(transaction, given.facts, { since, until: told("period_end") ?? given.today }),
     ]);
     const called = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
@@ -38,6 +39,7 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
       since,
       documents,
       comments: comments.map((comment) => reviewedComment(comment, called(authorOf(comment)), given)),
+      requests: requests.map(({ received, due, answered }) => ({ received, due, answered })),
       changes,
       changesCount: count,
     };
@@ -72,6 +74,11 @@ interface StoredComment extends Record<string, unknown> {
 
 const commentsOfCompany = `select content_type, object_id, field_name, content, author, author_id, created as at, resolved_at is null as is_open
   from comments where company_id = $1 order by created desc`;
+
+// Days as ISO text: what is counted of them may be sent to another process.
+const requestsOfCompany = `select received_at::date::text as received, coalesce(extended_due, due)::text as due,
+  answered_at::text as answered
+  from subject_request where company_id = $1 and state <> 'erroneous' order by received_at`;
 
 function authorOf({ author: name, author_id: userId }: StoredComment): Maker {
   return { userId, name };

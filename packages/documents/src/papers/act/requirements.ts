@@ -14,8 +14,13 @@ type System = Row<"system">;
 const mostNamed = 3;
 
 /** Requirements of the levels that the systems have, with what confirms them; systems in another state stand in rows of their own. */
-export function requirementsPart(facts: CompanyFacts, systems: readonly System[], day: string): Block {
-  const rows = levelRequirements.flatMap(({ point, text: words, levels }) => {
+export function requirementsPart(
+  facts: CompanyFacts,
+  systems: readonly System[],
+  day: string,
+  requirements = levelRequirements,
+): Block {
+  const rows = requirements.flatMap(({ point, text: words, levels }) => {
     const subject = systems.filter((system) => levels.some((level) => level === levelOf(facts, system)?.level));
     return byState(subject.map((system) => ({ system, state: requirementState(facts, system, point, day) }))).map(
       ({ state, systems: same }): Content[] => [

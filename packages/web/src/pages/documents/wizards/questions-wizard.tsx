@@ -4,9 +4,11 @@ import type { WizardQuestion } from "@opis/model/wizards/wizard-question";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { Commission, Deciders } from "./deciders.tsx";
+import { Shortcomings } from "./shortcomings.tsx";
 
 /** Questions that `Deciders` shows together. */
 const ofDeciders = ["mode", "members", "determiner", "order_date", "order_number"];
@@ -55,6 +57,10 @@ function Question({ name, question, answers, offer, onSave }: QuestionProps) {
         .map(([value, title]) => ({ value, label: pick(title) }));
       return <AnswerTicks {...answer} options={options} />;
     }
+    case "references":
+      return <AnswerScope {...answer} rows={offer.rows[name] ?? []} />;
+    case "listed":
+      return <Shortcomings {...answer} />;
     case "text":
       return <AnswerText {...answer} />;
     default:

@@ -29,6 +29,9 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   approving_order: QuestionsWizard,
   inspection_journal: QuestionsWizard,
   commissioning_order: QuestionsWizard,
+  control_act: QuestionsWizard,
+  internal_control_act: QuestionsWizard,
+  internal_control_report: QuestionsWizard,
   access_matrix: lazyPart(async () => ({ default: (await import("./matrix-wizard.tsx")).MatrixWizard })),
   destruction_act: lazyPart(async () => ({ default: (await import("./destruction-wizard.tsx")).DestructionWizard })),
 };

@@ -1,0 +1,40 @@
+import { approval, paragraph, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { type Deciders, responsibleWords } from "../facts/deciders.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
+import { manager } from "../facts/requisites.ts";
+import { line, phrase, text } from "../inline.ts";
+import type { Block } from "../model.ts";
+import type { PaperRequest } from "../paper.ts";
+import { commissionParts } from "./commission-parts.ts";
+
+/** The head of an act: the stamp of approval, «АКТ № …» with what it is of, place and date. */
+export function actHead(
+  facts: CompanyFacts,
+  request: PaperRequest,
+  given: { deciders: Deciders; of: string },
+): Block[] {
+  const { deciders, of } = given;
+  // Who decides alone and is the manager approves by the same signature.
+  const isOwn = deciders.kind === "responsible" && deciders.isManager;
+  return [
+    ...(isOwn ? [] : [approval(manager(facts))]),
+    title(phrase`АКТ № ${paperNumber(request)} ${text(of)}`, operatorName(facts)),
+    paperPlace(facts, request),
+  ];
+}
+
+interface Order {
+  readonly mode: "commission" | "responsible" | null;
+  readonly order_date: string | null;
+  readonly order_number: string;
+}
+
+/** The commission with its order and members, or the one responsible: «Контроль провёл: …». */
+export function whoActed(facts: CompanyFacts, answers: Order, given: { deciders: Deciders; did: string }): Block[] {
+  const { deciders, did } = given;
+  if (deciders.kind === "responsible") return [paragraph(phrase`${text(did)}: ${responsibleWords(facts, deciders)}.`)];
+  if (answers.mode === "commission") return commissionParts(answers, deciders);
+  return [paragraph(phrase`${text(did)}: ${line("name")}.`)];
+}
