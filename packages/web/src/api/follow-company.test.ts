@@ -1,9 +1,7 @@
 import type { CompanyEvent } from "@opis/model/contract/companies/history";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
-import { followCompany } from "./follow-company.ts";
-import type { HeardEvent } from "./heard-event.ts";
-import { readEvents } from "./read-events.ts";
+import { followCompany, type HeardEvent, readEvents } from "./follow-company.ts";
 import { endSession, startSession } from "./session.ts";
 
 let server: SmallServer | undefined;

@@ -1,10 +1,22 @@
-import type { companyEvents } from "@opis/model/contract/companies/history";
+import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
+import { historyKinds } from "@opis/model/notices/history-kinds";
+import { membersOf } from "@opis/model/rows/members";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { urlOf } from "./call.ts";
-import { type HeardEvent, heardEvent } from "./heard-event.ts";
-import { readEvents } from "./read-events.ts";
+import { parsedJson } from "./parsed-json.ts";
 import { request } from "./request.ts";
-import { streamWait } from "./stream-wait.ts";
+
+/** Waits before a stream is opened again, milliseconds; the last one repeats. */
+const waits = [1_000, 2_000, 5_000, 15_000, 60_000] as const;
+
+/** A stream that held for so long has not failed, however it ended. */
+const steadyMilliseconds = 30_000;
+
+/** How many streams in a row have failed by now, and how long to wait before the next one. */
+export function streamWait(failuresBefore: number, lastedMilliseconds: number): { failures: number; wait: number } {
+  const failures = lastedMilliseconds >= steadyMilliseconds ? 0 : failuresBefore + 1;
+  return { failures, wait: waits[Math.min(Math.max(failures - 1, 0), waits.length - 1)] ?? waits[0] };
+}
 
 /**
  * Follows the changes that others make in a company until it is stopped: opens the stream again when it ends, ever later
@@ -14,6 +26,23 @@ export function followCompany(company: number, onEvent: (event: HeardEvent) => v
   const abort = new AbortController();
   void follow(company, onEvent, abort.signal);
   return () => abort.abort();
+}
+
+/** An event of a company's stream; `unknown`: something happened of which only that is known. */
+export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
+
+/** Reads one event as it came; whatever it cannot be read as is no reason to hear nothing of what comes next. */
+export function heardEvent(text: string): HeardEvent {
+  const { type, revision, form, id, kind } = membersOf(parsedJson(text));
+  const known = historyKinds.find((one) => one === kind);
+  if (!isWhole(revision)) return { type: "unknown" };
+  if (type === "ready") return { type, revision };
+  if (type !== "change" || typeof form !== "string" || !isWhole(id) || !known) return { type: "unknown" };
+  return { type, revision, form, id, kind: known };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
 async function follow(company: number, onEvent: (event: HeardEvent) => void, signal: AbortSignal): Promise<void> {
@@ -61,6 +90,25 @@ async function* untilBroken(body: ReadableStream<Uint8Array>): AsyncGenerator<st
     const next = await events.next().catch(() => undefined);
     if (!next || next.done) return;
     yield next.value;
+  }
+}
+
+/** Reads server-sent events as they come: the data of each, in order; comments, which only show that the stream lives, are left out. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      rest += decoder.decode(value, { stream: true });
+      const frames = rest.split("\n\n");
+      rest = frames.pop() ?? "";
+      for (const frame of frames) if (frame.startsWith("data: ")) yield frame.slice("data: ".length);
+    }
+  } finally {
+    await reader.cancel();
   }
 }
 

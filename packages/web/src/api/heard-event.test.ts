@@ -1,7 +1,7 @@
 import { companyEvent } from "@opis/model/contract/companies/history";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heardEvent } from "./heard-event.ts";
+import { heardEvent } from "./follow-company.ts";
 
 const ready = fc.record({ type: fc.constant("ready"), revision: fc.integer() });
 const change = fc.record({

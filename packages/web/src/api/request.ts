@@ -1,7 +1,6 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { ConnectionError } from "./api-error.ts";
 import { askedAtFirst } from "./asked-at-first.ts";
-import { clientName } from "./client-name.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
 import { lookAsOneself, type Viewing, viewing } from "./viewing.ts";
@@ -19,6 +18,11 @@ export async function withRenewal<Answer extends { readonly status: number }>(
   const renewed = await refreshAccess(used);
   return renewed === undefined ? answer : send(renewed);
 }
+
+/** Names this tab to the server, which then brings it no news of its own changes, and other tabs and devices all of them. */
+export const clientName = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+  byte.toString(16).padStart(2, "0"),
+).join("");
 
 /** Fetches from the server in the person's language and on their behalf. @throws ConnectionError when there is no answer */
 export function request(url: string, init: RequestInit = {}): Promise<Response> {

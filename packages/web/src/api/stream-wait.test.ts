@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { streamWait } from "./stream-wait.ts";
+import { streamWait } from "./follow-company.ts";
 
 test("a stream that ends as soon as it is open is opened ever later, up to once a minute", () => {
   const waited: number[] = [];

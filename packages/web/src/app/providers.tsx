@@ -1,9 +1,12 @@
-import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { Button, localStorageColorSchemeManager, MantineProvider, Text } from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
-import { CodeLacking } from "../ui/messages/code-lacking.tsx";
+import classes from "../ui/messages/code-lacking.module.css";
 import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
+import { askForCode, useLacksCode } from "../ui/until-code-comes.ts";
+import { commonWords } from "../words/common.ts";
+import { useWords } from "../words/define-words.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {
@@ -35,5 +38,22 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       {children}
       <CodeLacking />
     </MantineProvider>
+  );
+}
+
+/** Says that a part of the screen has not come, and asks for it again; comes with the first screen, as nothing else may come later. */
+export function CodeLacking() {
+  const t = useWords(commonWords);
+  if (!useLacksCode()) return null;
+  return (
+    <div role="alert" className={classes.box}>
+      <Text fw={600} size="sm">
+        {t("codeLacking")}
+      </Text>
+      <Text size="sm">{t("codeLackingHint")}</Text>
+      <Button variant="default" size="compact-sm" mt={8} onClick={askForCode}>
+        {t("retry")}
+      </Button>
+    </div>
   );
 }

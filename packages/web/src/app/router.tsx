@@ -1,6 +1,7 @@
-import { createRouter } from "@tanstack/react-router";
-import { BrokenScreen } from "../pages/errors/broken-screen.tsx";
-import { NotFoundPage } from "../pages/errors/error-pages.tsx";
+import { createRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { NotFoundPage, ServerErrorPage } from "../pages/errors/error-pages.tsx";
+import { NoConnection } from "../pages/errors/no-connection.tsx";
+import { waitsForCode } from "../pages/errors/waits-for-code.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
@@ -20,6 +21,11 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: BrokenScreen,
 });
+
+/** Stands where a screen could not be drawn: its code has not come, or it is broken. */
+function BrokenScreen({ error }: ErrorComponentProps) {
+  return waitsForCode(error) ? <NoConnection /> : <ServerErrorPage />;
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

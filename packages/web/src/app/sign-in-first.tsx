@@ -1,7 +1,8 @@
-import { StrictMode } from "react";
+import { Component, type ReactNode, StrictMode } from "react";
 import type { Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
-import { WithoutCode } from "../pages/errors/without-code.tsx";
+import { NoConnection } from "../pages/errors/no-connection.tsx";
+import { waitsForCode } from "../pages/errors/waits-for-code.ts";
 import { LoginPage } from "../pages/login/login-page.tsx";
 import { styled } from "../ui/styles.ts";
 import { ownPath } from "./own-path.ts";
@@ -11,6 +12,32 @@ const loadApplication = () =>
   styled(import("./application.tsx")).catch((error: unknown) => {
     throw new ConnectionError(error);
   });
+
+interface WithoutCodeProps {
+  readonly children: ReactNode;
+}
+
+interface WithoutCodeState {
+  readonly waits?: boolean;
+}
+
+/** Stands around a screen that no route shows: waits where its code has not come, and leads to the error's page where it is broken. */
+class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
+  override state: WithoutCodeState = {};
+
+  static getDerivedStateFromError(error: unknown): WithoutCodeState {
+    return { waits: waitsForCode(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!waitsForCode(error)) location.assign("/500/?from=/login/");
+  }
+
+  override render(): ReactNode {
+    if (this.state.waits === undefined) return this.props.children;
+    return this.state.waits && <NoConnection />;
+  }
+}
 
 /**
  * Shows sign-in alone to whoever comes with nothing kept: the application, routes and all, comes while the name is being

@@ -5,7 +5,7 @@ import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { loadValueCheck } from "./edits/value-check.ts";
-import { formActions } from "./form-actions.ts";
+import { formActions } from "./questionnaire/use-questionnaire.ts";
 import { saveState } from "./saving/save-state.ts";
 
 let server: SmallServer | undefined;

@@ -1,16 +1,24 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { type Actor, levelOf } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
+import { actorOf } from "../api/actor-of.ts";
+import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../api/queries.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { viewing } from "../api/viewing.ts";
-import { FormSourceProvider } from "../form/form-source.tsx";
+import { type FormSource, FormSourceProvider, type NamedRow, type SourceCompany } from "../form/form-source.tsx";
 import { DataProvider } from "../ui/data-provider.tsx";
-import { returnFocus } from "../ui/dialogs/return-focus.ts";
 import { laterPart, lazyPart } from "../ui/lazy-part.ts";
 import { setErrorRouting } from "../ui/messages/react-to-error.ts";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import classes from "./frame.module.css";
-import { memberSource } from "./member-source.ts";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -29,6 +37,60 @@ const Background = laterPart(() =>
 const MenuDrawer = lazyPart(() =>
   import("./menu/menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
+
+const noRows: readonly NamedRow[] = [];
+const noTags: readonly string[] = [];
+
+/** What forms are given in the frame of a signed-in person: the company's initial data and the person's rights in it. */
+const memberSource: FormSource = {
+  useCompany: (company) => useQuery({ ...companyInitQuery(company), select: sourceCompany }).data,
+  useLevel: (company, form, id) => {
+    const { data: meta } = useQuery(companyMetaQuery(company));
+    const actor: Actor | undefined = meta && actorOf(meta);
+    return actor && levelOf(actor, { form, id });
+  },
+  useRiskLevel: (company) => {
+    const { data: meta } = useQuery(companyMetaQuery(company));
+    return meta && levelOf(actorOf(meta), { section: "risks" });
+  },
+  useRows: (company, declared) => {
+    const apart = apartOf(declared);
+    const { data } = useQuery({ ...companyInitQuery(company), enabled: declared !== undefined });
+    const { data: listed } = useQuery({
+      ...collectionListQuery(company, apart ?? "process"),
+      enabled: apart !== undefined,
+      select: ({ rows }) => rows,
+    });
+    if (!declared) return noRows;
+    return (apart ? listed : rowsIn(data, declared)) ?? noRows;
+  },
+  useTags: (company) => useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? noTags,
+  rowsChanged: (client, company) => client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) }),
+  addressOf: (company, place) => addressOf({ company }, place),
+  documentsAddress: (company) => screenAddress(company, "documents"),
+  mayMake: () => true,
+  readsOthers: true,
+  hides: new Set(),
+  finishAddress: (company) => screenAddress(company, "forms"),
+};
+
+function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCompany {
+  const { name, use_percents, show_additional, time_zone } = company;
+  return { name, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
+}
+
+/** Questionnaires of which the initial data hold all in short. */
+const held: readonly CollectionName[] = ["process", "system", "security"];
+
+function apartOf(declared: Form | undefined): CollectionName | undefined {
+  if (!declared || !isQuestionnaire(declared.name) || !isCollection(declared.name)) return undefined;
+  return held.includes(declared.name) ? undefined : declared.name;
+}
+
+function rowsIn(data: object | undefined, { path }: Form): readonly NamedRow[] | undefined {
+  const rows = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
+  return Array.isArray(rows) ? rows : undefined;
+}
 
 /** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */
 export function Frame() {
@@ -93,6 +155,38 @@ function FrameBody() {
       )}
     </div>
   );
+}
+
+/**
+ * Gives the focus back to what opened a dialog once the dialog is gone, whichever way it went. Dialogs are drawn only
+ * while they are open, so they cannot do it themselves. Answers the function that stops it.
+ */
+export function returnFocus(): () => void {
+  const openers = new Map<Element, HTMLElement>();
+  let last: HTMLElement | undefined;
+  const gone = new MutationObserver(() => {
+    for (const [dialog, opener] of openers) {
+      if (dialog.isConnected) continue;
+      openers.delete(dialog);
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener.isConnected) opener.focus({ preventScroll: true });
+    }
+    if (openers.size === 0) gone.disconnect();
+  });
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest("[role=dialog]");
+    const opener = relatedTarget instanceof HTMLElement ? relatedTarget : last;
+    last = target;
+    if (!dialog || openers.has(dialog) || !opener || dialog.contains(opener)) return;
+    openers.set(dialog, opener);
+    gone.observe(document.body, { childList: true, subtree: true });
+  };
+  addEventListener("focusin", onFocus);
+  return () => {
+    removeEventListener("focusin", onFocus);
+    gone.disconnect();
+  };
 }
 
 /** A failed call leads to the page of its error (specification 8). */

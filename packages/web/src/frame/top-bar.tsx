@@ -1,14 +1,17 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { laterPart } from "../ui/lazy-part.ts";
+import { currentUserQuery } from "../api/queries.ts";
+import { laterPart, lazyPart } from "../ui/lazy-part.ts";
+import { OnDemand } from "../ui/on-demand.tsx";
 import { LanguageButton } from "../ui/page/language-button.tsx";
 import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
 import { frameWords } from "../words/frame.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./top-bar.module.css";
-import { UserMenu } from "./user/user-menu.tsx";
+import { UserButton } from "./user/user-button.tsx";
 
 const Bell = laterPart(() => import("./bell/bell.tsx").then(({ Bell: component }) => ({ default: component })));
 
@@ -16,6 +19,22 @@ interface TopBarProps {
   readonly onMenu: () => void;
   readonly onFind: () => void;
   readonly onHelp: () => void;
+}
+
+const OpenedUserMenu = lazyPart(() =>
+  import("./user/opened-user-menu.tsx").then(({ OpenedUserMenu: component }) => ({ default: component })),
+);
+
+/** Who is signed in, and the way out. */
+function UserMenu() {
+  const { data: user } = useQuery(currentUserQuery);
+  const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
+  const name = fullName || user?.username || "";
+  return (
+    <OnDemand button={(press) => <UserButton name={name} onClick={press} />}>
+      <OpenedUserMenu name={name} email={user?.email ?? ""} isSuperuser={user?.is_superuser === true} />
+    </OnDemand>
+  );
 }
 
 /** Where one is, search, help, language, theme and the user. */

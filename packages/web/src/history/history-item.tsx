@@ -1,15 +1,22 @@
-import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { restoreDeleted } from "@opis/model/contract/companies/history";
+import { isFormName } from "@opis/model/forms/names";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../api/call.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { HrefLink } from "../ui/href-link.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
+import { notify } from "../ui/messages/notify.ts";
 import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import { useLanguage } from "../words/words.ts";
 import classes from "./history.module.css";
 import type { HistoryEntry } from "./history-query.ts";
-import { objectAddress } from "./object-address.ts";
-import { RestoreButton } from "./restore-button.tsx";
-import { shownChanges } from "./shown-changes.ts";
 
 interface HistoryItemProps {
   readonly company: number;
@@ -17,6 +24,55 @@ interface HistoryItemProps {
   /** How many of its kind in a row it stands for. */
   readonly times: number;
   readonly showsObject: boolean;
+}
+
+const RestoreDialog = lazyPart(() =>
+  import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
+);
+
+/** Brings a deleted object back after a question, and tells what was lost on the way. */
+function RestoreButton({ company, entry }: { readonly company: number; readonly entry: HistoryEntry }) {
+  const t = useWords(historyWords);
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const name = entry.title || entry.form_title;
+  const restore = useSingleMutation({
+    mutationFn: () =>
+      call<typeof restoreDeleted>("POST /companies/:company_id/history/:id/restore/ 201", {
+        params: { company_id: company, id: entry.id },
+      }),
+    onSuccess: ({ title, lost }) => {
+      const named = title || name;
+      if (lost.length === 0) notify("success", t("restored", { name: named }));
+      else notify("warning", t("restoredLost", { name: named, lost: lost.join(", ") }));
+      return client.invalidateQueries({ queryKey: queryKeys.company(company) });
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={8}
+        leftSection={<IconArrowBackUp size={14} />}
+        onClick={() => setAsked(true)}
+        aria-label={t("restoreNamed", { name })}
+      >
+        {t("restore")}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <RestoreDialog
+            name={name}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate()}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** One entry: when, who, what was done, and each changed answer with its old and new value. */
@@ -60,6 +116,24 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
       </div>
     </li>
   );
+}
+
+/** The answers of an entry that its head does not say already: what was added or deleted is called there by its name. */
+export function shownChanges(
+  { kind, changes }: Pick<HistoryEntry, "kind" | "changes">,
+  said: string,
+): HistoryEntry["changes"] {
+  if (kind === "modified" || said === "") return changes;
+  const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === said);
+  return changes.filter((change) => change !== name);
+}
+
+/** Where an object of the history is looked at; none for what has no screen. */
+export function objectAddress(company: number, form: string, id: number): string | undefined {
+  if (form === "generated_document") return screenAddress(company, "documents");
+  if (form === "role") return screenAddress(company, "users/roles");
+  if (form === "group") return screenAddress(company, "users/groups", { group: id });
+  return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
 }
 
 /** Answers that came with a new object are shown at once up to so many. */

@@ -5,11 +5,9 @@ import { dateText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
 import { historyWords } from "../words/history.ts";
 import { useLanguage } from "../words/words.ts";
-import { byDay } from "./by-day.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";
 import { type HistoryFilter, historyQuery } from "./history-query.ts";
-import { joinedSignIns } from "./joined-sign-ins.ts";
 
 interface HistoryListProps {
   readonly company: number;
@@ -61,6 +59,47 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
       )}
     </Stack>
   );
+}
+
+/** An entry as it is shown: one for several sign-ins in a row. */
+interface ShownEntry<T> {
+  readonly entry: T;
+  readonly times: number;
+}
+
+interface Entry {
+  readonly kind: string;
+  readonly editor: string;
+}
+
+/** Sign-ins of one person in a row stand as one, the first of them with how many there are, so that changes are found between them. */
+export function joinedSignIns<T extends Entry>(entries: readonly T[]): ShownEntry<T>[] {
+  const shown: { entry: T; times: number }[] = [];
+  for (const entry of entries) {
+    const last = shown.at(-1);
+    const isSame = entry.kind === "login" && last?.entry.kind === "login" && last.entry.editor === entry.editor;
+    if (isSame) last.times += 1;
+    else shown.push({ entry, times: 1 });
+  }
+  return shown;
+}
+
+/** A run of items of one day, in the order they came. */
+interface Day<T> {
+  readonly day: string;
+  readonly items: readonly T[];
+}
+
+/** Items in runs of the same day, as it fell here; `at` is an ISO time. */
+export function byDay<T extends { readonly at: string }>(items: readonly T[]): Day<T>[] {
+  const days: { day: string; items: T[] }[] = [];
+  for (const item of items) {
+    const day = new Date(item.at).toDateString();
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
 }
 
 function Skeletons() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinedSignIns } from "./joined-sign-ins.ts";
+import { joinedSignIns } from "./history-list.tsx";
 
 const login = (editor: string, id: number) => ({ kind: "login", editor, id });
 const change = (editor: string, id: number) => ({ kind: "modified", editor, id });

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { CodeLacking } from "../app/providers.tsx";
 import { type Drawn, draw, press, type, typedIn } from "../testing/draw.tsx";
 import { lazyPart } from "./lazy-part.ts";
-import { CodeLacking } from "./messages/code-lacking.tsx";
 
 let drawn: Drawn | undefined;
 

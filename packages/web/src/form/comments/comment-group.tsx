@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from "react";
 import { commentsWords } from "../../words/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { type Commented, hasDraft, newDraftKey } from "./comment-drafts.ts";
-import { CommentItem } from "./comment-item.tsx";
+import { CommentItem, useCommentActions } from "./comment-item.tsx";
 import type { CommentPlace } from "./comment-place.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
 import type { Comment } from "./comments-query.ts";
-import { useCommentActions } from "./use-comment-actions.ts";
 
 interface CommentGroupProps {
   readonly of: Commented;

@@ -1,18 +1,25 @@
 import { Badge, Text, UnstyledButton } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import type { addComment, deleteComment, updateComment } from "@opis/model/contract/forms/comments";
+import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commentsWords } from "../../words/comments.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
+import { listsChanged } from "../data/lists-changed.ts";
 import { useFormSource } from "../form-source.tsx";
 import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
+import type { CommentPlace } from "./comment-place.ts";
 import { CommentWriter } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
-import type { Comment } from "./comments-query.ts";
-import { useCommentActions } from "./use-comment-actions.ts";
+import { type Comment, commentsQuery } from "./comments-query.ts";
 
 interface CommentItemProps {
   readonly of: Commented;
@@ -109,6 +116,54 @@ export function CommentItem({ of, comment, level, label, isOwn, onRemoved }: Com
       )}
     </li>
   );
+}
+
+type CommentChange = Pick<CallOf<typeof updateComment>["body"], "content" | "is_resolved" | "for_respondents">;
+
+/** What can be done to comments; each answers whether it was done, a refusal is shown. */
+export function useCommentActions(of: Commented) {
+  const client = useQueryClient();
+  const { queryKey } = commentsQuery(of);
+  const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
+    client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
+    // An answer under way may be of before.
+    void client.invalidateQueries({ queryKey, exact: true });
+    listsChanged(client, of.company);
+  };
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      reactToError(error);
+      return false;
+    }
+  };
+  const params = { company_id: of.company };
+  return {
+    add: ({ field, row }: CommentPlace, content: string) =>
+      attempt(async () => {
+        if (!isCommentedForm(of.form)) return;
+        const body = { content_type: of.form, object_id: of.id, field_name: field, row_id: row, content };
+        const made = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", { params, body });
+        place((comments) => [...comments, made]);
+      }),
+    change: (id: number, body: CommentChange) =>
+      attempt(async () => {
+        const changed = await call<typeof updateComment>("PATCH /companies/:company_id/comments/:id/", {
+          params: { ...params, id },
+          body,
+        });
+        place((comments) => comments.map((one) => (one.id === id ? changed : one)));
+      }),
+    remove: (id: number) =>
+      attempt(async () => {
+        await call<typeof deleteComment>("DELETE /companies/:company_id/comments/:id/ 204", {
+          params: { ...params, id },
+        });
+        place((comments) => comments.filter((one) => one.id !== id));
+      }),
+  };
 }
 
 interface RemovalQuestionProps {

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
-import { formActions } from "../form-actions.ts";
+import { formActions } from "../questionnaire/use-questionnaire.ts";
 import { noteSaved } from "../saving/save-state.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";

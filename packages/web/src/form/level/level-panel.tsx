@@ -8,10 +8,8 @@ import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { useRestedSave } from "../use-rested-save.ts";
-import { categoryWords } from "./category-words.ts";
 import classes from "./level-panel.module.css";
-import { levelKey, levelQuery, type SystemLevel } from "./level-query.ts";
-import { MilderLevels } from "./milder-levels.tsx";
+import { categoryWords, levelKey, levelQuery, MilderLevels, type SystemLevel } from "./milder-levels.tsx";
 
 type Place = SystemLevel["missing"][number];
 

@@ -1,17 +1,58 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSystemLevel } from "@opis/model/contract/forms/system-level";
+import type { DataCategory } from "@opis/model/law/security-level";
+import type { Language } from "@opis/model/words";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../words/define-words.ts";
 import { levelWords } from "../../words/level.ts";
-import { categoryWords } from "./category-words.ts";
 import classes from "./level-panel.module.css";
-import type { SystemLevel } from "./level-query.ts";
 
 type Change = SystemLevel["milder"][number]["changes"][number];
+
+/** How the level of a system follows, as the server tells it. */
+export type SystemLevel = AnswerOf<typeof readSystemLevel>;
+
+/** What is asked of the levels of a company's systems goes stale together. */
+export function levelKey(company: number) {
+  return [...queryKeys.company(company), "level"] as const;
+}
+
+interface Asked {
+  readonly company: number;
+  readonly system: number;
+  /** Labels come from the server. */
+  readonly language: Language;
+}
+
+/** How the level of a system follows from its answers. */
+export function levelQuery({ company, system, language }: Asked) {
+  return queryOptions({
+    queryKey: [...levelKey(company), system, language],
+    queryFn: ({ signal }) =>
+      call<typeof readSystemLevel>("GET /companies/:company_id/systems/:id/level/", {
+        params: { company_id: company, id: system },
+        signal,
+      }),
+    refetchOnMount: "always",
+  });
+}
 
 interface MilderLevelsProps {
   readonly level: number;
   readonly milder: SystemLevel["milder"];
   readonly onOpen: (place: Change["place"]) => void;
 }
+
+/** The word of a category of data; what ends in `_other` would be a plural form. */
+export const categoryWords = {
+  special: "special",
+  biometric: "biometric",
+  other: "ordinary",
+  public: "publicData",
+} as const satisfies Record<DataCategory, string>;
 
 /** The smallest changes for each milder level; each leads to the answer that it is about. */
 export function MilderLevels({ level, milder, onOpen }: MilderLevelsProps) {

@@ -1,5 +1,9 @@
 import { Menu, Text } from "@mantine/core";
+import type { updateKey } from "@opis/model/contract/people/keys";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { inDays } from "../../ui/days/in-days.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -11,9 +15,8 @@ import { linksWords } from "../../words/links.ts";
 import { useLanguage } from "../../words/words.ts";
 import { useToday } from "../use-today.ts";
 import classes from "./link-list.module.css";
-import type { OutsideLink } from "./links-query.ts";
+import { linksKey, type OutsideLink } from "./links-query.ts";
 import { stateOfLink } from "./state-of-link.ts";
-import { useLinkChanges } from "./use-link-changes.ts";
 
 const TakeBack = lazyPart(() => import("./take-back.tsx").then(({ TakeBack: component }) => ({ default: component })));
 const RenewedLink = lazyPart(() =>
@@ -107,4 +110,19 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
       )}
     </li>
   );
+}
+
+interface LinkChange {
+  readonly expiration?: string;
+  readonly is_active?: boolean;
+}
+
+/** Changes a link, effective at once. */
+function useLinkChanges(company: number, key: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: LinkChange) =>
+      call<typeof updateKey>("PATCH /companies/:company_id/keys/:key/", { params: { company_id: company, key }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),
+  });
 }

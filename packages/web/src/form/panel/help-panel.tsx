@@ -1,5 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { List, Stack, Text, Title } from "@mantine/core";
 import { instructionsOf } from "@opis/model/instructions/index";
+import type { Instruction } from "@opis/model/instructions/instruction";
+import { IconScale } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
 import { instructionAt } from "../../questionnaires/questionnaire-path.ts";
@@ -7,16 +9,60 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formLaterWords } from "../../words/form-later.ts";
 import { instructionWords } from "../../words/instruction.ts";
+import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { QuestionNotes } from "../question/question-notes.tsx";
 import classes from "./help-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
-import { InstructionView, instructionHeadingId } from "./instruction-view.tsx";
 
 const QuestionnaireVideos = lazyPart(() =>
   import("../videos/questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),
 );
+
+/** Id of the heading of the instruction shown. */
+const instructionHeadingId = "instruction-heading";
+
+/** One instruction: what for, how to answer, an example, a usual mistake, the article of law. */
+function InstructionView({ instruction }: { readonly instruction: Instruction }) {
+  const say = useWords(instructionWords);
+  const pick = usePick();
+  const { title, purpose, how, example, mistake, law } = instruction;
+  return (
+    <article className={classes.instruction} aria-labelledby={instructionHeadingId} data-instruction={instruction.slug}>
+      <Title order={2} fz="md" fw={600} id={instructionHeadingId} tabIndex={-1} className={classes.heading}>
+        {pick(title)}
+      </Title>
+      <Text size="sm">{pick(purpose)}</Text>
+      <section>
+        <Title order={3} className={classes.part}>
+          {say("how")}
+        </Title>
+        <List size="sm" spacing={6} className={classes.points}>
+          {how.map((point) => (
+            <List.Item key={point.ru}>{pick(point)}</List.Item>
+          ))}
+        </List>
+      </section>
+      <section className={classes.example}>
+        <Title order={3} className={classes.part}>
+          {say("example")}
+        </Title>
+        <Text size="sm">{pick(example)}</Text>
+      </section>
+      <section className={classes.mistake}>
+        <Title order={3} className={classes.part}>
+          {say("mistake")}
+        </Title>
+        <Text size="sm">{pick(mistake)}</Text>
+      </section>
+      <Text size="sm" c="dimmed" className={classes.law}>
+        <IconScale size={14} stroke={1.6} aria-hidden />
+        {pick(law)}
+      </Text>
+    </article>
+  );
+}
 
 /** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
 export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {

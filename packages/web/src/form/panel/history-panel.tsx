@@ -1,10 +1,15 @@
-import { Box } from "@mantine/core";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { Box, Switch } from "@mantine/core";
+import type { readNotification, updateNotification } from "@opis/model/contract/companies/subscriptions";
+import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { HistoryList } from "../../history/history-list.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { historyWords } from "../../words/history.ts";
+import { subscriptionsWords } from "../../words/subscriptions.ts";
 import { useFormContext } from "../form-context.tsx";
-import { FollowSwitch } from "./follow-switch.tsx";
 
 /** What was changed in this questionnaire and its rows, by whom and when; and whether one hears of what comes. */
 export function HistoryPanel() {
@@ -20,5 +25,49 @@ export function HistoryPanel() {
         showsObject={false}
       />
     </Box>
+  );
+}
+
+interface FollowSwitchProps {
+  readonly company: number;
+  readonly form: QuestionnaireName;
+  readonly id: number;
+}
+
+/** Whether one hears of what others change in a questionnaire. */
+function FollowSwitch({ company, form, id }: FollowSwitchProps) {
+  const t = useWords(subscriptionsWords);
+  const client = useQueryClient();
+  const params = { company_id: company };
+  const query = { form_type: form, form_id: id };
+  const { data } = useQuery({
+    queryKey: [...queryKeys.subscriptions(company), "one", form, id],
+    queryFn: ({ signal }) =>
+      call<typeof readNotification>("GET /companies/:company_id/subscriptions/notification/", {
+        ...{ params, query, signal },
+      }),
+    // The history below is told without it.
+    meta: { quiet: true },
+  });
+  const change = useSingleMutation({
+    mutationFn: (is_enabled: boolean) =>
+      call<typeof updateNotification>("PATCH /companies/:company_id/subscriptions/notification/", {
+        ...{ params, query, body: { is_enabled } },
+      }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.subscriptions(company) }),
+        client.invalidateQueries({ queryKey: queryKeys.notifications(company) }),
+      ]),
+  });
+  return (
+    <Switch
+      mb="md"
+      label={t("follow")}
+      description={t(data?.is_by_kind ? "followByKind" : "followHint")}
+      checked={data?.is_enabled === true}
+      disabled={!data || change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,10 +1,11 @@
+import { Anchor, type AnchorProps } from "@mantine/core";
 import type { FormName } from "@opis/model/forms/names";
 import { instructionsOf } from "@opis/model/instructions/index";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
 import { instructionPath } from "../../questionnaires/questionnaire-path.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "./help-panel.module.css";
-import { InstructionLink } from "./instruction-link.tsx";
 
 interface InstructionLinksProps {
   readonly form: FormName;
@@ -32,5 +33,28 @@ export function InstructionLinks({ form, current, onFollow }: InstructionLinksPr
         </li>
       ))}
     </ul>
+  );
+}
+
+interface InstructionLinkProps extends Pick<AnchorProps, "size" | "fw"> {
+  readonly href: string;
+  readonly isCurrent?: boolean;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to an instruction: the questionnaire beside it stays where it was scrolled. */
+function InstructionLink({ href, isCurrent, onFollow, children, ...rest }: InstructionLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate({ href, resetScroll: false });
+    onFollow?.();
+  };
+  return (
+    <Anchor href={href} onClick={follow} aria-current={isCurrent ? "page" : undefined} {...rest}>
+      {children}
+    </Anchor>
   );
 }

@@ -1,13 +1,17 @@
 import { isAsked } from "@opis/model/completeness/completeness";
+import type { OwnField } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
+import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
+import { answerText } from "@opis/model/text/answer-text";
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
+import { useReferenceOptions } from "../data/reference-options.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { PrintedAnswer } from "./printed-answer.tsx";
+import { useFormContext } from "../form-context.tsx";
 import classes from "./printed-questionnaire.module.css";
 
 interface PrintedProps {
@@ -75,6 +79,36 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
       />
     </div>
   );
+}
+
+interface PrintedAnswerProps {
+  readonly field: OwnField;
+  readonly value: unknown;
+}
+
+/** An answer as text; a dash where there is none. */
+function PrintedAnswer({ field, value }: PrintedAnswerProps) {
+  if (isReferring(field)) return <ReferenceAnswer field={field} value={value} target={field.target} />;
+  return <AnswerText field={field} value={value} nameOf={() => ""} />;
+}
+
+interface ReferenceAnswerProps extends PrintedAnswerProps {
+  readonly target: Parameters<typeof useReferenceOptions>[1];
+}
+
+function ReferenceAnswer({ field, value, target }: ReferenceAnswerProps) {
+  const { company } = useFormContext();
+  const { nameOf } = useReferenceOptions(company, target);
+  return <AnswerText field={field} value={value} nameOf={nameOf} />;
+}
+
+interface AnswerTextProps extends PrintedAnswerProps {
+  readonly nameOf: (id: number) => string;
+}
+
+function AnswerText({ field, value, nameOf }: AnswerTextProps) {
+  const language = useLanguage();
+  return answerText(field, value, { language, nameOf: (_form, id) => nameOf(id) }) || "—";
 }
 
 interface PrintedRowsProps {

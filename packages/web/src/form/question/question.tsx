@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/declaration/field";
 import { memo, useMemo, useState } from "react";
+import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { placeOf } from "../comments/comment-place.ts";
@@ -12,7 +13,7 @@ import { TypedPlaceProvider } from "../picking/typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";
-import { ComputedValue } from "./computed-value.tsx";
+import { formWords } from "../words.ts";
 import classes from "./question.module.css";
 
 export interface QuestionProps {
@@ -89,3 +90,22 @@ export const Question = memo(function Question(props: QuestionProps) {
     </div>
   );
 });
+
+interface ComputedValueProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** What the product itself has found out: to be read, not answered. */
+function ComputedValue({ id, field, value }: ComputedValueProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const option = field.kind === "choice" && typeof value === "string" ? field.options[value] : undefined;
+  const text = typeof value === "boolean" ? say(value ? "yes" : "no") : option ? pick(option) : String(value ?? "");
+  return (
+    <Text id={id} size="sm" style={{ whiteSpace: "pre-line" }}>
+      {text}
+    </Text>
+  );
+}

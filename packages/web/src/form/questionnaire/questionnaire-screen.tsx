@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from "@mantine/core";
+import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness/completeness";
 import { stepsOf } from "@opis/model/declaration/form-steps";
@@ -6,8 +6,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";
-import { Suspense, useMemo } from "react";
-import { useOnce } from "../../ui/hooks/use-once.ts";
+import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { Crumb } from "../../ui/page/crumbs.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -23,15 +22,13 @@ import { paperNeeds } from "../panel/paper-needs.ts";
 import { usePanel } from "../panel/use-panel.ts";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
 import { RisksProvider } from "../risks/risks-context.tsx";
-import { withLeftTexts } from "../saving/left-texts.ts";
 import { rejectedAnswers } from "../saving/rejected-answers.ts";
-import { useSaveState } from "../saving/save-state.ts";
+import { type SaveState, useSaveState } from "../saving/save-state.ts";
 import { StepView } from "../steps/step-view.tsx";
 import { StepsNav } from "../steps/steps-nav.tsx";
 import { type OpenQuestion, useStep } from "../steps/use-step.ts";
 import { formWords } from "../words.ts";
 import { approvalOf } from "../workflow/approval-of.ts";
-import { QuestionnaireSkeleton } from "./questionnaire-skeleton.tsx";
 import { Status } from "./status.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 
@@ -121,6 +118,33 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
         </FormContextProvider>
       )}
     </>
+  );
+}
+
+/** The questionnaire's final shape while it loads: nothing jumps afterwards. */
+export function QuestionnaireSkeleton() {
+  return (
+    <Stack gap={16} aria-busy>
+      <Skeleton height={24} width={320} />
+      <div className={classes.layout}>
+        <Stack gap={8} className={classes.steps}>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} height={36} />
+          ))}
+        </Stack>
+        <Stack gap={24} className={classes.body}>
+          <Skeleton height={28} width="40%" />
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} height={64} />
+          ))}
+        </Stack>
+        <Stack gap={8} className={classes.panel}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={32} />
+          ))}
+        </Stack>
+      </div>
+    </Stack>
   );
 }
 
@@ -243,4 +267,26 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       </CommentsProvider>
     </RisksProvider>
   );
+}
+
+/** The reasons why answers are not taken, with those of texts that were typed and left without being chosen or added. */
+export function withLeftTexts(
+  problems: SaveState["problems"],
+  typed: SaveState["typed"],
+  reasonOf: (text: string) => string,
+): SaveState["problems"] {
+  const all = new Map(problems);
+  for (const [row, texts] of typed) {
+    const left = Object.entries(texts).filter(([, { isLeft }]) => isLeft);
+    const reasons = Object.fromEntries(left.map(([field, { text }]) => [field, reasonOf(text)]));
+    all.set(row, { ...reasons, ...all.get(row) });
+  }
+  return all;
+}
+
+/** Whether something was so at least once: what was opened stays drawn, so that it can close as it should. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
 }

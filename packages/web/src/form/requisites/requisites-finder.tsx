@@ -1,14 +1,17 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { answerText } from "@opis/model/text/answer-text";
 import { isInn } from "@opis/model/validation/inn";
 import { useState } from "react";
 import { isPublicMode } from "../../api/session.ts";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { registersWords } from "../../words/registers.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { RequisitesDialog } from "./requisites-dialog.tsx";
-import { useRequisites } from "./use-requisites.ts";
+import { type Requisites, useRequisites } from "./use-requisites.ts";
 
 interface RequisitesFinderProps {
   readonly target: EditTarget;
@@ -47,5 +50,66 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
         <RequisitesDialog {...{ target, answers }} found={told} onClose={() => setAsked(undefined)} />
       )}
     </Group>
+  );
+}
+
+interface RequisitesDialogProps {
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly found: Requisites;
+  readonly onClose: () => void;
+}
+
+/** What the register tells otherwise, beside the answers of now; an answer is replaced only where somebody ticks it. */
+function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
+  const say = useWords(registersWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const { declared, change } = useFormContext();
+  const news = ownFields(declared).filter(([name]) => name in found.answers && found.answers[name] !== answers[name]);
+  const [taken, setTaken] = useState(() => news.map(([name]) => name).filter((name) => !isFilled(answers[name])));
+  const textOf = (field: (typeof news)[number][1], value: unknown) =>
+    answerText(field, value, { language, nameOf: () => "" }) || say("requisitesNone");
+  const take = () => {
+    for (const name of taken) change(target, name, found.answers[name]);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={say("requisitesTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        {found.remarks.map((remark) => (
+          <Text key={remark.ru} c="red" role="alert">
+            {pick(remark)}
+          </Text>
+        ))}
+        <Checkbox.Group value={taken} onChange={setTaken} aria-label={say("requisitesTitle")}>
+          <Stack gap={12}>
+            {news.map(([name, field]) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={`${pick(field.label)}: ${textOf(field, found.answers[name])}`}
+                description={say("requisitesNow", { value: textOf(field, answers[name]) })}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button onClick={take} disabled={taken.length === 0}>
+            {say("requisitesTake")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,14 +1,17 @@
 import { Button, Group, Stack } from "@mantine/core";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
 import { useWords } from "../../words/define-words.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
-import { NewValueNotes } from "../picking/new-value-notes.tsx";
+import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { resolveNames } from "../picking/resolve-names.ts";
-import { useMadeHere } from "../picking/use-made-here.ts";
 import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-row-props.ts";
-import { idsElsewhere } from "./ids-elsewhere.ts";
 import { mayRepeat, rowPresets } from "./row-presets.ts";
 
 /** Adds rows by what they refer to: found in its directory, or made in place. */
@@ -59,6 +62,21 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
       <NamedElsewhere label={label} names={elsewhere} onTake={(names) => void pick(names)} />
     </Stack>
   );
+}
+
+/** Ids by which rows of other collections are known that refer to the same directory, without those that are here already. */
+function idsElsewhere(child: Form, all: QuestionnaireData["children"], rows: readonly AnyRow[]): number[] {
+  const targetOf = ({ fields, titleField }: Form) => {
+    const field = fields[titleField ?? ""];
+    return field?.kind === "reference" ? field.target : undefined;
+  };
+  const here = new Set(rows.map((row) => row[child.titleField ?? ""]));
+  const found = Object.entries(all).flatMap(([name, others]) => {
+    const other = isFormName(name) && name !== child.name ? formNamed(name) : undefined;
+    if (!other || targetOf(other) === undefined || targetOf(other) !== targetOf(child)) return [];
+    return others.map((row) => row[other.titleField ?? ""]);
+  });
+  return [...new Set(found)].filter((id) => typeof id === "number").filter((id) => !here.has(id));
 }
 
 interface NamedElsewhereProps {

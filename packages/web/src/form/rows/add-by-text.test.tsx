@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { questionnaireKey } from "../data/questionnaire-cache.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
-import { formActions } from "../form-actions.ts";
 import { type FormContext, FormContextProvider } from "../form-context.tsx";
+import { formActions } from "../questionnaire/use-questionnaire.ts";
 import { AddByText } from "./add-by-text.tsx";
 
 let root: Root | undefined;

@@ -1,11 +1,11 @@
 import { Menu, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { copiedRowsWords } from "../../words/copied-rows.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { copiedAnswers } from "./copied-answers.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 interface CopyMenuProps {
@@ -55,4 +55,23 @@ export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** What a row would take over from another one. */
+interface CopiedAnswers {
+  /** Fields whose answers it would get. */
+  readonly brought: readonly string[];
+  /** Those of them that it has answered otherwise. */
+  readonly replaced: readonly string[];
+}
+
+/** The answers to these questions that a row would get from another, without those that are the same already. */
+export function copiedAnswers(
+  questions: readonly (keyof Form["fields"] & string)[],
+  to: AnyRow,
+  from: AnyRow,
+): CopiedAnswers {
+  const isSame = (name: string) => JSON.stringify(to[name]) === JSON.stringify(from[name]);
+  const brought = questions.filter((name) => isFilled(from[name]) && !isSame(name));
+  return { brought, replaced: brought.filter((name) => isFilled(to[name])) };
 }

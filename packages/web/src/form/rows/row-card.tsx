@@ -2,6 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { isAnswered, isAsked } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/names";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -12,10 +13,10 @@ import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
+import type { RowRegister } from "../row-register.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { RemoveRow } from "./remove-row.tsx";
-import { noteOf } from "./row-registers.ts";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>
@@ -40,6 +41,35 @@ interface RowCardProps {
 
 /** From so many questions on it is worth taking the answers over from another row. */
 const copyFrom = 4;
+
+/** The registers that declarations name; a new one does not compile until it is here. */
+const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>> = {
+  certificates: {
+    Find: lazyPart(() =>
+      import("../certificates/find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
+    ),
+    Note: lazyPart(() =>
+      import("../certificates/register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
+    ),
+  },
+};
+
+/** The register in which the rows of a form stand, if any. */
+export function registerOf({ register }: Form): RowRegister | undefined {
+  return register && rowRegisters[register];
+}
+
+/** What is told in the cards of rows besides: of a site its scan. */
+const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
+  site: lazyPart(() =>
+    import("../site-scan/site-note.tsx").then(({ SiteNote: component }) => ({ default: component })),
+  ),
+};
+
+/** What stands under the name of a row: what a register tells otherwise, or what the product found out. */
+function noteOf(declared: Form): RowRegister["Note"] | undefined {
+  return registerOf(declared)?.Note ?? rowNotes[declared.name];
+}
 
 /** A row as a card with its questions, folded where there are many. */
 export function RowCard(props: RowCardProps) {

@@ -3,23 +3,27 @@ import type { RowsField } from "@opis/model/declaration/field";
 import { childFields, type Form, isDerived, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import type { Usage } from "../../api/usage-in.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
+import { rowKey } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { TypedPlaceProvider } from "../picking/typed-text.tsx";
 import questionClasses from "../question/question.module.css";
 import { formWords } from "../words.ts";
-import { AddRow } from "./add-row.tsx";
-import { registerOf } from "./row-registers.ts";
+import { AddByReference } from "./add-by-reference.tsx";
+import { AddByText } from "./add-by-text.tsx";
+import type { AddRowProps } from "./add-row-props.ts";
+import { RowCard, registerOf } from "./row-card.tsx";
+import { layoutOf, linedFields, RowLine, RowLinesHead } from "./row-line.tsx";
+import classes from "./rows.module.css";
 import { RowsHead } from "./rows-head.tsx";
-import { RowsList } from "./rows-list.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 const InUseDialog = lazyPart(() =>
   import("../../ui/dialogs/in-use-dialog.tsx").then(({ InUseDialog: component }) => ({ default: component })),
@@ -75,6 +79,89 @@ export function RowsEditor(props: RowsEditorProps) {
   );
 }
 
+interface RowsListProps {
+  readonly label: string;
+  readonly child: Form;
+  readonly rows: readonly AnyRow[];
+  readonly titleOf: (row: AnyRow) => string;
+  /** Fields of the rows that are asked here. */
+  readonly asked: readonly string[];
+  readonly isHome: boolean;
+  /** Collections of a row itself. */
+  readonly nestedOf: (row: AnyRow) => ReactNode;
+  readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
+}
+
+/** The rows of a collection: lines of a small table where they are short, else cards. */
+function RowsList({ label, child, rows, titleOf, asked, isHome, nestedOf, onRemove }: RowsListProps) {
+  // Rows that are there from the start lie folded where they are many; a new one opens.
+  const { targetOf } = useFormContext();
+  const keyOfRow = ({ id }: AnyRow) => rowKey(targetOf(child.name, id));
+  const [initial] = useState(() => new Set(rows.map(keyOfRow)));
+  if (rows.length === 0) return null;
+  const isLines = layoutOf(child, asked, isHome) === "lines";
+  const fields = linedFields(child, asked);
+  return (
+    <ul className={isLines ? classes.lines : classes.cards} aria-label={label}>
+      {isLines && <RowLinesHead {...{ child, fields }} isRemovable={onRemove !== undefined} />}
+      {rows.map((row) =>
+        isLines ? (
+          <RowLine key={keyOfRow(row)} {...{ child, row, fields, onRemove }} title={titleOf(row)} />
+        ) : (
+          <RowCard
+            key={keyOfRow(row)}
+            {...{ child, row, asked, titleOf, onRemove }}
+            title={titleOf(row)}
+            nested={nestedOf(row)}
+            others={rows.filter((other) => other !== row)}
+            startsOpen={rows.length === 1 || !initial.has(keyOfRow(row)) || row === rows[0]}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface Removed {
+  readonly row: AnyRow;
+  /** Rows that went with it, by form. */
+  readonly nested: readonly { readonly form: Form; readonly rows: readonly AnyRow[] }[];
+}
+
+/** Deletes child rows at once and keeps the last one, with what was in it, to be brought back. */
+function useRemoval(child: Form, all: QuestionnaireData["children"]) {
+  const { add, remove } = useFormContext();
+  const [removed, setRemoved] = useState<Removed>();
+  const [usage, setUsage] = useState<Usage>();
+  return {
+    removed,
+    /** Where the row is used that could not be deleted for that. */
+    usage,
+    forgetUsage: () => setUsage(undefined),
+    remove: async (row: AnyRow) => {
+      const nested = childFields(child).map(([, field]) => {
+        const rows = all[field.of] ?? [];
+        return { form: formNamed(field.of), rows: rows.filter((one) => one[child.name] === row.id) };
+      });
+      const removal = await remove(child.name, row);
+      if (removal.kind === "removed") setRemoved({ row, nested });
+      if (removal.kind === "in_use") setUsage(removal.usage);
+    },
+    undo: async () => {
+      if (!removed) return;
+      setRemoved(undefined);
+      const restored = await add(child.name, answersOf(child, removed.row));
+      if (!restored) return;
+      for (const { form, rows } of removed.nested)
+        for (const row of rows) await add(form.name, { ...answersOf(form, row), [child.name]: restored.id });
+    },
+  };
+}
+
+function answersOf(form: Form, row: AnyRow): Record<string, unknown> {
+  return Object.fromEntries(ownFields(form).map(([name]) => [name, row[name]]));
+}
+
 interface RemovalNoticesProps {
   readonly removal: ReturnType<typeof useRemoval>;
   readonly child: Form;
@@ -128,6 +215,12 @@ function AddToRows({ name, label, child, rows, all, parentRow }: AddToRowsProps)
       </TypedPlaceProvider>
     </>
   );
+}
+
+/** Adds rows by their titles: chosen from a directory, or texts separated by `;`. */
+function AddRow(props: AddRowProps) {
+  const field = props.child.fields[props.child.titleField ?? ""];
+  return field?.kind === "reference" ? <AddByReference {...props} /> : <AddByText {...props} />;
 }
 
 function isReminded(declared: Form, member: string, all: RowsEditorProps["all"]): boolean {

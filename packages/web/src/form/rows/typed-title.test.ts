@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
-import { typedTitle } from "./typed-title.ts";
+import { typedTitle } from "./add-by-text.tsx";
 
 const { address } = formNamed("site").fields;
 const { name } = formNamed("app").fields;

@@ -3,8 +3,7 @@ import { showBanner } from "../../ui/messages/banner-store.ts";
 import { typedAnswersWords } from "../../words/typed-answers.ts";
 import { currentLanguage } from "../../words/words.ts";
 import type { Unsaved } from "../edits/kept-edits.ts";
-import { type TypedAnswer, typedAnswers } from "./typed-answers.ts";
-import { TypedList } from "./typed-list.tsx";
+import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
 
 /** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
 const given = new Map<string, TypedAnswer>();

@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { type EditTarget, isPartOf, wholeOf } from "../edits/edit-target.ts";
-import { withLeftTexts } from "./left-texts.ts";
+import { withLeftTexts } from "../questionnaire/questionnaire-screen.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
 
 const row = (id: number) => ({ id, row_version: 1 });

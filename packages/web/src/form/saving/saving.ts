@@ -1,7 +1,11 @@
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { formNamed } from "@opis/model/forms/index";
 import { editDebounceMilliseconds } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/text/name";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
@@ -9,19 +13,19 @@ import { untilCodeComes } from "../../ui/until-code-comes.ts";
 import { listsChanged } from "../data/lists-changed.ts";
 import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
 import { editOwner } from "../edits/edit-owner.ts";
-import { type AnyRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
+import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
 import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "../edits/kept-edits.ts";
-import { noteMade } from "../edits/new-rows.ts";
+import { isNewRow, noteMade } from "../edits/new-rows.ts";
 import { sameAsKept } from "../edits/same-as-kept.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { browserTexts } from "./kept-texts.ts";
-import { namesakeOf } from "./namesake.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
   type Conflict,
   forgetTyped,
   moveState,
+  type NewValue,
   noteSaved,
   resetSaveState,
   saveState,
@@ -29,7 +33,6 @@ import {
   subscribe,
   updateSaveState,
 } from "./save-state.ts";
-import { waitingValues } from "./waiting-values.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
@@ -113,6 +116,15 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
   return started;
 }
 
+/** Values of directories among the rows that an earlier visit could not send. */
+function waitingValues(kept: Iterable<KeptEdit>): NewValue[] {
+  return [...kept].flatMap(({ target: { company, form, id, parent }, answers }) =>
+    isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
+      ? [{ company, form, id, name: answers.name, answers }]
+      : [],
+  );
+}
+
 /** The conflicts that wait, with one that stands in the place of what was told of its fields before. */
 function withConflict(told: Conflict): readonly Conflict[] {
   const isTold = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(told.edit.target);
@@ -162,6 +174,22 @@ async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
     reactToError(error);
     return { kind: "held" };
   }
+}
+
+type List = ReturnType<typeof collectionEndpoints>["list"];
+
+/** The value that somebody else has made by the same name while this one waited to be sent: it is taken for the one that was meant. */
+async function namesakeOf({ target, posted }: KeptEdit, error: unknown): Promise<AnyRow | undefined> {
+  const declared = formNamed(target.form);
+  const name = posted?.answers.name;
+  const isRefused = error instanceof ApiError && error.status === 400 && Array.isArray(error.body.name);
+  if (!isRefused || declared.scope === "child" || !declared.uniqueName || typeof name !== "string") return undefined;
+  const params = { company_id: target.company };
+  const found = await call<List>(`GET ${pathOfForm(declared)}`, { params, query: { search: name } }).catch(
+    () => undefined,
+  );
+  const same = found?.results.map(asRow).find((row) => normaliseName(String(row.name)) === normaliseName(name));
+  return same;
 }
 
 function sendRow(edit: KeptEdit): Promise<AnyRow> {

@@ -1,13 +1,18 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/sites/site-scans";
 import { IconRefresh, IconWorldSearch } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../api/call.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { siteScanWords } from "../../words/site-scan.ts";
 import { useLanguage } from "../../words/words.ts";
+import { risksKey } from "../risks/risks-query.ts";
 import classes from "./scan-control.module.css";
-import type { SiteOf, SiteScan } from "./site-scan-queries.ts";
-import { useSiteScan } from "./use-site-scan.ts";
+import { isUnderWay, type SiteOf, type SiteScan, siteScansKey, siteScansQuery } from "./site-scan-queries.ts";
 
 interface ScanControlProps extends SiteOf {
   readonly address: string;
@@ -56,6 +61,46 @@ export function ScanControl({ company, site, address, mayAsk }: ScanControlProps
       )}
     </Stack>
   );
+}
+
+/** The latest scan of a site, and how one is asked for and cancelled; what it finds is asked for anew once it has ended. */
+function useSiteScan({ company, site }: SiteOf) {
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(siteScansQuery({ company, site }, 1));
+  const [isBusy, setBusy] = useState(false);
+  const last = data?.[0];
+  const runs = isUnderWay(last);
+  const ran = useRef(false);
+  useEffect(() => {
+    if (ran.current && !runs) {
+      void client.invalidateQueries({ queryKey: siteScansKey({ company, site }) });
+      void client.invalidateQueries({ queryKey: risksKey(company) });
+    }
+    ran.current = runs;
+  }, [client, company, site, runs]);
+  const does = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      reactToError(error);
+    }
+    await client.invalidateQueries({ queryKey: siteScansKey({ company, site }) });
+    setBusy(false);
+  };
+  const params = { company_id: company, id: site };
+  return {
+    last,
+    isLoaded: data !== undefined,
+    isFailed: isError && !data,
+    retry: () => void refetch(),
+    runs,
+    isBusy,
+    ask: () =>
+      does(() => call<typeof askForSiteScan>("POST /companies/:company_id/sites/:id/scan/ 201", { params, body: {} })),
+    cancel: () =>
+      does(() => call<typeof cancelSiteScan>("DELETE /companies/:company_id/sites/:id/scan/ 204", { params })),
+  };
 }
 
 function Running({ scan, address }: { readonly scan: SiteScan; readonly address: string }) {

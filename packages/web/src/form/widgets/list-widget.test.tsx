@@ -5,7 +5,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../../ui/query-client.ts";
-import { ListWidget } from "./list-widget.tsx";
+import { ListWidget } from "./text-widgets.tsx";
 
 const key = ["answer"];
 const field: TextField = { kind: "text", label: { ru: "Почта", en: "E-mail" }, format: "emails" };

@@ -1,18 +1,17 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
+import { type Words, words } from "@opis/model/words";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
-import { NewValueNotes } from "../picking/new-value-notes.tsx";
+import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { resolveNames } from "../picking/resolve-names.ts";
-import { useMadeHere } from "../picking/use-made-here.ts";
 import { formWords } from "../words.ts";
-import { usualSets } from "./usual-sets.ts";
 import type { WidgetProps } from "./widget.ts";
 
 const DirectoryDialog = lazyPart(() =>
@@ -56,6 +55,46 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
     </Stack>
   );
 }
+
+/** Kinds of personal data that usually go together, added with one button. */
+export const usualSets: readonly {
+  readonly title: Words;
+  readonly names: readonly string[];
+}[] = [
+  {
+    title: words("Контакты", "Contacts"),
+    names: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты"],
+  },
+  {
+    title: words("Документы", "Documents"),
+    names: ["Паспорт гражданина РФ", "СНИЛС", "ИНН"],
+  },
+  {
+    title: words("Работник", "Employee"),
+    names: [
+      "Фамилия, имя, отчество",
+      "Дата рождения",
+      "Должность",
+      "Подразделение",
+      "Табельный номер",
+      "Реквизиты трудового договора",
+    ],
+  },
+  {
+    title: words("Покупатель", "Customer"),
+    names: [
+      "Фамилия, имя, отчество",
+      "Номер телефона",
+      "Адрес электронной почты",
+      "Заказы и покупки",
+      "Адрес и условия доставки",
+    ],
+  },
+  {
+    title: words("Посетитель сайта", "Site visitor"),
+    names: ["IP-адрес", "Файлы cookie и метрики", "Сведения об устройстве", "Действия на сайте и в приложении"],
+  },
+];
 
 /** Rows of a directory: found one by one, pasted as a list, taken as a usual set, or ticked off in the whole directory. */
 export function ReferencesWidget(props: WidgetProps<ReferencesField>) {

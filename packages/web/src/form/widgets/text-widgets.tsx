@@ -1,13 +1,19 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
 import { formatPhone } from "@opis/model/validation/phone";
 import { keptText } from "@opis/model/validation/text-formats";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ListWidget } from "./list-widget.tsx";
+import { commonWords } from "../../words/common.ts";
+import { useWords } from "../../words/define-words.ts";
+import { PickNote } from "../picking/pick-note.tsx";
+import pillClasses from "../picking/pill.module.css";
+import { pillsDescribed } from "../picking/pills-described.ts";
+import { formWords } from "../words.ts";
 import classes from "./text-widgets.module.css";
-import { shownNumber, typedNumber } from "./typed-number.ts";
-import { useDraft } from "./use-draft.ts";
+import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
+import { useUsual } from "./use-usual.ts";
+import { UsualAnswers } from "./usual-answers.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
@@ -55,6 +61,53 @@ export function TextWidget(props: WidgetProps<TextField>) {
   );
 }
 
+interface ListProps extends WidgetProps<TextField> {
+  readonly inputMode: "text" | "email" | "tel" | "numeric" | "url" | "decimal";
+  readonly example: string | undefined;
+}
+
+/** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
+export function ListWidget(props: ListProps) {
+  const { field, readOnly, id, label, error, describedBy, company, inputMode, example } = props;
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const usual = useUsual(company, field);
+  const { entries, all, typed, hasRepeats, add, remove, input } = useEntryTyping(props);
+  return (
+    <>
+      <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
+        <Pill.Group>
+          {entries.map((entry) => (
+            <Pill
+              key={entry}
+              classNames={pillClasses}
+              withRemoveButton={!readOnly}
+              onRemove={() => remove(entry)}
+              removeButtonProps={{
+                "aria-label": say("removeNamed", { name: entry }),
+                tabIndex: 0,
+                "aria-hidden": false,
+              }}
+            >
+              {entry}
+            </Pill>
+          ))}
+          <PillsInput.Field
+            className={pillClasses.typing}
+            value={typed}
+            readOnly={readOnly}
+            inputMode={inputMode}
+            placeholder={readOnly || entries.length > 0 ? undefined : example}
+            {...input}
+          />
+        </Pill.Group>
+      </PillsInput>
+      {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
+      {!readOnly && <UsualAnswers of={label} usual={usual} taken={all} onTake={add} />}
+    </>
+  );
+}
+
 function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
   const { field } = props;
   const text = typeof props.value === "string" ? props.value : "";
@@ -73,6 +126,35 @@ function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look
       autoComplete="off"
     />
   );
+}
+
+interface Draft extends Typing {
+  readonly text: string;
+}
+
+/**
+ * What is being typed in an input that has the focus. The stored value is written differently (trimmed, a phone in
+ * E.164), and would move the cursor if it came back in the middle of a word; it is shown once the input is left, or
+ * somebody else has changed it. `text` is how the value is shown, `answerOf` what is stored of a typed text.
+ */
+function useDraft(
+  { field, value, onChange }: Pick<WidgetProps, "field" | "value" | "onChange">,
+  text: string,
+  answerOf: (typed: string) => unknown = (typed) => typed,
+) {
+  const [draft, setDraft] = useState<Draft>();
+  const type = (typed: string, given: unknown) => setDraft({ text: typed, over: value, given });
+  return {
+    value: draft && isOfAnswer(draft, field, value) ? draft.text : text,
+    onFocus: () => type(text, value),
+    onBlur: () => setDraft(undefined),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const typed = event.currentTarget.value;
+      const given = answerOf(typed);
+      type(typed, given);
+      onChange(given);
+    },
+  };
 }
 
 type GrowingLineProps = Omit<WidgetProps<TextField>, "field"> & { readonly draft: ReturnType<typeof useDraft> };
@@ -133,4 +215,18 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
       maw="20ch"
     />
   );
+}
+
+/** What a typed text answers: nothing, a whole number (digits may stand in groups), or the text itself where it is neither. */
+export function typedNumber(typed: string): number | string | null {
+  const text = typed.trim();
+  if (text === "") return null;
+  const digits = text.replaceAll(/\s/gu, "");
+  return /^\d+$/.test(digits) ? Number(digits) : text;
+}
+
+/** An answer as it is shown: a number with its digits in groups, a text as it was typed. */
+export function shownNumber(value: unknown): string {
+  if (typeof value !== "number") return typeof value === "string" ? value : "";
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/gu, " ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownNumber, typedNumber } from "./typed-number.ts";
+import { shownNumber, typedNumber } from "./text-widgets.tsx";
 
 test.each([
   ["", null],

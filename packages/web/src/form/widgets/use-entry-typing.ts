@@ -1,14 +1,25 @@
-import type { TextField } from "@opis/model/declaration/field";
+import type { Field, TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
+import { sameAsKept } from "../edits/same-as-kept.ts";
 import { freshEntries } from "../picking/fresh-entries.ts";
 import { partsOf, splitList } from "../picking/split-list.ts";
-import { isOfAnswer, type Typing } from "./is-of-answer.ts";
 import type { WidgetProps } from "./widget.ts";
 
 /** What stands in the input, and the entries before it. */
 interface Draft extends Typing {
   readonly text: string;
   readonly before: readonly string[];
+}
+
+/** An answer as it was when something was typed into it, and what came of that. */
+export interface Typing {
+  readonly over: unknown;
+  readonly given: unknown;
+}
+
+/** Whether an answer is what was typed, or what that was typed over and is about to replace: nobody else has changed it since. */
+export function isOfAnswer({ over, given }: Typing, field: Field, value: unknown): boolean {
+  return over === value || given === value || sameAsKept(field, given, value);
 }
 
 /** The entries of one text, and the typing, pasting and taking back of them. */

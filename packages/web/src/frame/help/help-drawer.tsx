@@ -9,8 +9,8 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { frameWords } from "../../words/frame.ts";
 import { helpWords } from "../../words/help.ts";
+import type { helpRu } from "../../words/ru/help.ts";
 import classes from "./help-drawer.module.css";
-import { helpFor } from "./help-topics.ts";
 
 const keys = [
   { keys: ["Ctrl", "K"], text: "keyFind" },
@@ -33,6 +33,32 @@ const VideoLinks = lazyPart(() =>
     default: component,
   })),
 );
+
+/** What is said about a screen, by the keys of its sentences among the words of help. */
+type Sentences = readonly (keyof typeof helpRu)[];
+
+const ofQuestionnaire: Sentences = ["formSaving", "formMissing", "formLaw"];
+
+/** By the part of the path that follows the company, or begins it. */
+const topics: Readonly<Record<string, Sentences>> = {
+  "companies/": ["companiesList", "companiesCreate", "companiesDefault"],
+  "forms/": ["formsOrder", "formsPercent"],
+  "import/": ["importWhole"],
+  "copy_from/": ["copyChosen"],
+  "directory/": ["directoryShared", "directoryUsed"],
+  "users/": ["usersRoles", "usersInvited"],
+  "history/": ["historyRestore"],
+  "stat/": ["statisticsSource"],
+  "settings/": ["settingsTabs", "settingsPeople"],
+  "documents/": ["documentsSource", "documentsStale"],
+};
+
+/** The sentences of help for the screen at a path of the application. */
+export function helpFor(pathname: string): Sentences {
+  if (questionnaireAt(pathname)) return ofQuestionnaire;
+  const rest = pathname.replace(/^\/(company\/\d+\/)?/, "");
+  return Object.entries(topics).find(([path]) => rest.startsWith(path))?.[1] ?? ["nothing"];
+}
 
 /** What this screen is for and which keys work, in a panel beside it. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,6 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, List, Modal, Progress, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
 import { textMaxCharacters } from "@opis/model/limits";
 import { IconFileZip } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
@@ -9,8 +11,8 @@ import { commonWords } from "../../words/common.ts";
 import { companiesWords } from "../../words/companies.ts";
 import { companyDialogsWords } from "../../words/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
-import { ArchiveErrorList } from "./archive-error-list.tsx";
-import { archiveErrors } from "./archive-errors.ts";
+import { usePick } from "../../words/words.ts";
+import { type ArchiveError, archiveErrors } from "./archive-errors.ts";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 
 interface ImportCompanyProps {
@@ -95,5 +97,35 @@ export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** The problems of an archive: the questionnaire, the line, the question and what is wrong with it. */
+function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveError[] }) {
+  const t = useWords(companyDialogsWords);
+  const pick = usePick();
+  const placeOf = ({ entry, line, field }: ArchiveError) => {
+    const form = entry.replace(/^rows\//, "");
+    const declared = isFormName(form) ? formNamed(form) : undefined;
+    const label = declared?.fields[field]?.label;
+    const parts = [
+      declared ? pick(declared.title) : entry,
+      line > 0 && t("archiveLine", { line }),
+      label ? pick(label) : field,
+    ];
+    return parts.filter(Boolean).join(", ");
+  };
+  return (
+    <Alert color="red" title={t("archiveErrors")}>
+      <ScrollArea.Autosize mah={240} type="auto">
+        <List size="sm" spacing={4}>
+          {problems.map((one) => (
+            <List.Item key={`${one.entry} ${one.line} ${one.field} ${one.message}`}>
+              {placeOf(one)}: {one.message}
+            </List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+    </Alert>
   );
 }

@@ -1,24 +1,31 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
+import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";
+import type { FormName } from "@opis/model/forms/names";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
+import { thirdParty } from "@opis/model/forms/third-party";
 import { normaliseName } from "@opis/model/text/name";
-import { IconList, IconPlus } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
+import { IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, type FormEvent, Suspense, useState } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form/picking/split-list.ts";
+import { addingFailed } from "../../form/saving/adding-failed.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
-import { declaredDirectories } from "./declared-directories.ts";
-import { directoryColumns, directoryName } from "./directory-columns.tsx";
-import { type DirectoryDialog, DirectoryDialogs } from "./directory-dialogs.tsx";
+import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
 import { directoryRows } from "./directory-rows.ts";
-import { FindOrAdd } from "./find-or-add.tsx";
 
 interface DirectoryListProps {
   readonly company: number;
@@ -26,6 +33,59 @@ interface DirectoryListProps {
   readonly data: AnswerOf<typeof companyInitData> | undefined;
   /** Only rows with these values; new ones get them. */
   readonly among?: Readonly<Record<string, string>>;
+}
+
+const DeleteDialog = lazyPart(() =>
+  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
+);
+const EditDialog = lazyPart(() =>
+  import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
+);
+const MergeDialog = lazyPart(() =>
+  import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
+);
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Which dialog over a directory is open, and what about: of a new value, what is answered of it already. */
+type DirectoryDialog =
+  | { readonly kind: "add"; readonly found: Answers }
+  | { readonly kind: "edit" | "delete"; readonly row: DirectoryRow }
+  | { readonly kind: "merge"; readonly ids: readonly number[]; readonly name: string };
+
+interface DirectoryDialogsProps {
+  readonly company: number;
+  readonly form: DirectoryName;
+  /** What values of this list have in common. */
+  readonly among: Answers;
+  readonly dialog: DirectoryDialog;
+  readonly onClose: () => void;
+}
+
+/** The declarations of directories alone: those of questionnaires are a sixth of the screen, which shows without them. */
+export const declaredDirectories = {
+  directory_item: directoryItem,
+  macro_goal: macroGoal,
+  subject,
+  address_item: addressItem,
+  third_party: thirdParty,
+  employee,
+} as const satisfies Record<DirectoryName, Form>;
+
+/** The dialog that is open over a directory. */
+function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDialogsProps) {
+  const declared = declaredDirectories[form];
+  const dialogProps = { company, onClose };
+  switch (dialog.kind) {
+    case "add":
+      return <EditDialog {...dialogProps} declared={declared} row={undefined} preset={{ ...among, ...dialog.found }} />;
+    case "edit":
+      return <EditDialog {...dialogProps} declared={declared} row={dialog.row} preset={among} />;
+    case "delete":
+      return <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declared, dialog.row)} />;
+    case "merge":
+      return <MergeDialog {...dialogProps} ids={dialog.ids} name={dialog.name} />;
+  }
 }
 
 /** One directory: find or add in place, edit, delete with the usage shown, and for groups of individuals merge. */
@@ -101,6 +161,86 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       )}
       <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
     </Stack>
+  );
+}
+
+interface FindOrAddProps {
+  readonly company: number;
+  readonly form: FormName;
+  /** What a new value carries besides its name: its category. */
+  readonly preset: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Names that are there already. */
+  readonly names: readonly string[];
+  /** Whether a value may be added by its name alone. */
+  readonly mayAdd: boolean;
+}
+
+/** Finds a value, and adds it in place where it is not there: one by one, or a list pasted through `;` or lines. */
+function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: FindOrAddProps) {
+  const t = useWords(directoryWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [isRepeated, setRepeated] = useState(false);
+  const taken = new Set(names.map(normaliseName));
+  const fresh = mayAdd ? splitList(search).filter((name) => !taken.has(normaliseName(name))) : [];
+  const [first = ""] = fresh;
+  const addAll = async () => {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const name of fresh) {
+      try {
+        // It stands on the declarations of all questionnaires, which nobody waits for who only looks.
+        const { postRow } = await import("../../form/edits/edit-target.ts");
+        await postRow({ company, form }, { ...preset, name });
+      } catch (error) {
+        refused.push(name);
+        reactToError(error, addingFailed(form));
+      }
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
+    if (refused.length < fresh.length) notify("success", t("addedCount", { count: fresh.length - refused.length }));
+    // What could not be added stays to be corrected or tried again.
+    onSearch(refused.join("; "));
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRepeated(mayAdd && fresh.length === 0 && splitList(search).length > 0);
+    if (fresh.length > 0 && !isBusy) void addAll();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitList(event.clipboardData.getData("text/plain"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    onSearch(pasted.join("; "));
+  };
+  return (
+    <form onSubmit={submit} style={{ flex: "1 1 20rem" }}>
+      <Group gap={8}>
+        <TextInput
+          value={search}
+          onChange={(event) => {
+            setRepeated(false);
+            onSearch(event.currentTarget.value);
+          }}
+          error={isRepeated && common("alreadyAdded")}
+          onPaste={onPaste}
+          placeholder={t(mayAdd ? "findOrAdd" : "search")}
+          aria-label={t(mayAdd ? "findOrAdd" : "search")}
+          leftSection={<IconSearch size={16} />}
+          w={{ base: "100%", sm: 320 }}
+          autoComplete="off"
+        />
+        {fresh.length > 0 && (
+          <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy} maw={420}>
+            {fresh.length === 1 ? t("addNamed", { name: first }) : t("addCount", { count: fresh.length })}
+          </Button>
+        )}
+      </Group>
+    </form>
   );
 }
 

@@ -15,8 +15,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { directoryWords } from "../../words/directory.ts";
 import { usePick } from "../../words/words.ts";
-import { declaredDirectories } from "./declared-directories.ts";
-import { DirectoryList } from "./directory-list.tsx";
+import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 

@@ -17,13 +17,13 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { timeText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
-import { usePick } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
-import { type ImportCalls, importPath } from "./import-calls.ts";
-import { RecentImports } from "./recent-imports.tsx";
-import { useImport } from "./use-import.ts";
+import { type ImportCalls, importPath, useImport } from "./use-import.ts";
+import { importsQuery, useUndo } from "./use-undo.ts";
 
 const ImportDone = lazyPart(() =>
   import("./import-done.tsx").then(({ ImportDone: component }) => ({ default: component })),
@@ -108,6 +108,46 @@ function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonl
       )}
       <RecentImports companyId={companyId} />
     </Stack>
+  );
+}
+
+/** Imports of the last day, each with its undo. */
+function RecentImports({ companyId }: { readonly companyId: number }) {
+  const t = useWords(importsWords);
+  const language = useLanguage();
+  const { data = [] } = useQuery(importsQuery(companyId));
+  const undo = useUndo(companyId);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t("recent")}>
+      <Title order={2} mb={8}>
+        {t("recent")}
+      </Title>
+      <Stack gap={8}>
+        {data.map(({ import_id, title, count, editor, at, undone_at }) => {
+          const time = timeText(new Date(at), language);
+          return (
+            <Group key={import_id} justify="space-between">
+              <Text>{t("recentItem", { title, count, editor, time })}</Text>
+              {undone_at === null ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t("undoOf", { title, time })}
+                  loading={undo.isPending && undo.variables === import_id}
+                  disabled={undo.isPending}
+                  onClick={() => undo.mutate(import_id)}
+                >
+                  {t("undo")}
+                </Button>
+              ) : (
+                <Text c="dimmed">{t("undone")}</Text>
+              )}
+            </Group>
+          );
+        })}
+      </Stack>
+    </section>
   );
 }
 

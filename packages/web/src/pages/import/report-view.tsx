@@ -1,9 +1,11 @@
-import { Alert, Badge, Button, Group, List, Stack, Text, Title } from "@mantine/core";
+import { Alert, Badge, Button, Group, List, Pagination, Select, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { importsWords } from "../../words/imports.ts";
-import { ChangesTable } from "./changes-table.tsx";
-import { ImportChoiceFields } from "./import-choices.tsx";
-import { ReportTable } from "./report-table.tsx";
+import { useLanguage } from "../../words/words.ts";
+import classes from "./report-table.module.css";
+import { beginningOf, ReportTable } from "./report-table.tsx";
 import type { ImportChoices, ImportReport } from "./use-import.ts";
 
 interface ReportViewProps {
@@ -17,6 +19,60 @@ interface ReportViewProps {
 
 /** As many issues are listed in words; the table marks all of them. */
 const listedIssues = 20;
+
+const changesOnPage = 25;
+
+/** The cells that an import changes: what the answer is now and what it will be, with who changed it meanwhile. */
+function ChangesTable({ changes }: Pick<ImportReport, "changes">) {
+  const t = useWords(importsWords);
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(changes.length / changesOnPage);
+  const shown = changes.slice((page - 1) * changesOnPage, page * changesOnPage);
+  return (
+    <Stack gap={12}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+      <section className={classes.scroll} aria-label={t("changes")} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(["record", "question", "valueNow", "valueThen"] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ sheet, row, column, field, label, name, before, after, conflict }) => (
+              <tr key={`${sheet} ${row} ${field}`} className={conflict ? classes.conflict : undefined}>
+                <th scope="row">
+                  {name || sheet}
+                  <Text size="xs" c="dimmed">
+                    {t("cellPlace", { sheet, cell: `${column}${row}` })}
+                  </Text>
+                </th>
+                <td>{label}</td>
+                <td>
+                  <span className={classes.clamped}>{beginningOf(before) || t("noAnswer")}</span>
+                  {conflict && (
+                    <span className={classes.message}>
+                      {t("conflict", { editor: conflict.editor, time: momentText(conflict.at, language) })}
+                    </span>
+                  )}
+                </td>
+                <td>
+                  <span className={classes.clamped}>{beginningOf(after) || t("noAnswer")}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} />}
+    </Stack>
+  );
+}
 
 /** What the file holds, what is wrong with it, and the button that imports it. */
 export function ReportView({ report, filename, isBusy, choices, onChoose, onImport }: ReportViewProps) {
@@ -90,6 +146,49 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
         )}
       </Stack>
     </section>
+  );
+}
+
+interface ImportChoicesProps {
+  readonly report: ImportReport;
+  readonly choices: ImportChoices;
+  readonly onChoose: (chosen: Partial<ImportChoices>) => void;
+}
+
+/** What to do with the rows of the file, which of its sheets to read, and what becomes of answers that both sides changed. */
+function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
+  const t = useWords(importsWords);
+  const modes = (["both", "add", "update"] as const).map((value) => ({ value, label: t(`mode_${value}`) }));
+  const answers = (["keep", "overwrite"] as const).map((value) => ({ value, label: t(`conflicts_${value}`) }));
+  const hasConflicts = report.changes.some(({ conflict }) => conflict !== null);
+  return (
+    <Group gap={12} align="flex-end">
+      <Select
+        label={t("mode")}
+        data={modes}
+        value={choices.mode}
+        allowDeselect={false}
+        onChange={(value) => onChoose({ mode: modes.find((mode) => mode.value === value)?.value ?? "both" })}
+      />
+      {report.sheets.length > 1 && (
+        <Select
+          label={t("sheet")}
+          data={[...new Set(report.sheets)]}
+          value={report.sheet || null}
+          allowDeselect={false}
+          onChange={(value) => value !== null && onChoose({ sheet: value })}
+        />
+      )}
+      {hasConflicts && (
+        <Select
+          label={t("conflicts")}
+          data={answers}
+          value={choices.conflicts}
+          allowDeselect={false}
+          onChange={(value) => onChoose({ conflicts: value === "overwrite" ? "overwrite" : "keep" })}
+        />
+      )}
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { importEndpoints } from "@opis/model/contract/companies/imports";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { xlsxType } from "@opis/model/uploads/file-types";
@@ -5,15 +6,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { errorMessage } from "../../api/error-message.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type ImportCalls, importPath } from "./import-calls.ts";
-import { whyUnread } from "./why-unread.ts";
+import { importsWords } from "../../words/imports.ts";
 
 /** What a filled-in template is sent as. */
 const headers = { "Content-Type": xlsxType };
 export type ImportReport = AnswerOf<ImportCalls["preview"]>;
+
+/** The calls of one kind: its template, the preview of a file, the import itself. */
+export type ImportCalls = ReturnType<typeof importEndpoints>;
+
+/** Where the calls of a kind are. */
+export function importPath({ name }: Pick<Form, "name">): string {
+  return `/companies/:company_id/import/${name}/`;
+}
+
 export type ImportResult = AnswerOf<ImportCalls["run"]>;
 
 /** What the user chose: what to do with the rows, which sheet to read, and what becomes of conflicting answers. */
@@ -100,4 +110,10 @@ export function useImport(companyId: number, declared: Form | undefined) {
     run: () => run.mutate(),
     reset,
   };
+}
+
+/** Why a file could not be read as a table; nothing where the call failed for another reason. One called .xlsx is told as damaged. */
+export function whyUnread(error: unknown, filename: string): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== "table_not_readable") return undefined;
+  return filename.toLowerCase().endsWith(".xlsx") ? importsWords.text("damaged") : errorMessage(error.body);
 }

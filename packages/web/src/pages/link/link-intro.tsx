@@ -1,17 +1,23 @@
-import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { Suspense } from "react";
+import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { addressOf, completedAddress } from "@opis/model/addresses";
+import type { completeOwnKey } from "@opis/model/contract/people/own-key";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { Readiness } from "../../ui/readiness.tsx";
 import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
 import { useLanguage } from "../../words/words.ts";
-import { FinishBar } from "./finish-bar.tsx";
-import type { OwnKey } from "./link-calls.ts";
+import { hasUnsent } from "./has-unsent.ts";
+import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
-import { QuestionnaireCard } from "./questionnaire-card.tsx";
+import { useDoing } from "./use-doing.ts";
 import { useOwnKey } from "./use-own-key.ts";
+import { useTitleOf } from "./use-title-of.ts";
 
 const OwnChanges = lazyPart(() =>
   import("./own-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
@@ -20,6 +26,70 @@ const OwnChanges = lazyPart(() =>
 interface LinkIntroProps {
   readonly company: number;
   readonly hint: string;
+}
+
+const HandOverDialog = lazyPart(() =>
+  import("./hand-over-dialog.tsx").then(({ HandOverDialog: component }) => ({ default: component })),
+);
+
+interface FinishBarProps {
+  readonly company: number;
+  readonly hint: string;
+  readonly own: OwnKey;
+}
+
+/** Says that all is answered, also where something has no answer; or hands the link over. */
+function FinishBar({ company, hint, own }: FinishBarProps) {
+  const say = useWords(linkWords);
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<"asking" | "unsent" | "handing">();
+  const left = own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
+  const { isSending, send } = useDoing();
+  const complete = () =>
+    send(async () => {
+      await call<typeof completeOwnKey>("POST /companies/:company_id/keys/own/complete/ 201", {
+        params: { company_id: company },
+      });
+      await navigate({ href: `${completedAddress}?company=${company}&link=${hint}` });
+    });
+  const finish = () => {
+    if (hasUnsent()) setShown("unsent");
+    else if (left > 0 && !own.comments_only && !own.proposes) setShown("asking");
+    else complete();
+  };
+  return (
+    <section>
+      {shown === "asking" || shown === "unsent" ? (
+        <div role="alert">
+          <Text mb={12}>{shown === "unsent" ? say("unsent") : say("stillLeft", { count: left })}</Text>
+          <Group>
+            {shown === "asking" && (
+              <Button loading={isSending} onClick={complete}>
+                {say("tellAnyway")}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setShown(undefined)}>
+              {say("notAnswered")}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <div className={classes.finish}>
+          <Button size="md" loading={isSending} onClick={finish}>
+            {say(own.comments_only || own.proposes ? "allRead" : "allAnswered")}
+          </Button>
+          <Button size="md" variant="default" onClick={() => setShown("handing")}>
+            {say("handOver")}
+          </Button>
+        </div>
+      )}
+      {shown === "handing" && (
+        <Suspense>
+          <HandOverDialog company={company} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
 }
 
 /** Who asks, why and until when; the questionnaires; the way to say that all is answered. */
@@ -81,6 +151,53 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+interface QuestionnaireCardProps {
+  readonly company: number;
+  readonly hint: string;
+  readonly asked: OwnQuestionnaire;
+  readonly isCommentsOnly: boolean;
+  readonly showsPercent: boolean;
+}
+
+/** A questionnaire that a link opens: how far it is, and the way into it. */
+function QuestionnaireCard({ company, hint, asked, isCommentsOnly, showsPercent }: QuestionnaireCardProps) {
+  const say = useWords(linkWords);
+  const navigate = useNavigate();
+  const titleOf = useTitleOf();
+  const { form_type, form_id, percent, missing, for_documents, form_status } = asked;
+  const name = titleOf(asked);
+  const href = addressOf({ company, token: hint }, { form: form_type, id: form_id }) ?? "";
+  const action = say(
+    isCommentsOnly || form_status === "filled" ? "look" : form_status === "filling" ? "goOn" : "begin",
+  );
+  return (
+    <li className={classes.card}>
+      <div>
+        <div className={classes.name}>{name}</div>
+        <Readiness
+          percent={showsPercent ? percent : undefined}
+          missing={missing.length}
+          forDocuments={for_documents}
+          label={name}
+        />
+      </div>
+      <Button
+        component="a"
+        href={href}
+        variant={form_status === "filled" ? "default" : "filled"}
+        aria-label={say("openNamed", { action, name })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate({ href });
+        }}
+      >
+        {action}
+      </Button>
+    </li>
   );
 }
 

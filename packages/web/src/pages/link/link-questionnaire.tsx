@@ -5,16 +5,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useMemo } from "react";
 import { askRespondent } from "../../api/respondent.ts";
 import { FormSourceProvider } from "../../form/form-source.tsx";
-import { QuestionnaireScreen } from "../../form/questionnaire/questionnaire-screen.tsx";
-import { QuestionnaireSkeleton } from "../../form/questionnaire/questionnaire-skeleton.tsx";
+import { QuestionnaireScreen, QuestionnaireSkeleton } from "../../form/questionnaire/questionnaire-screen.tsx";
 import type { OpenQuestion } from "../../form/steps/use-step.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
-import { ownKeyQuery } from "./link-queries.ts";
-import { linkSource } from "./link-source.ts";
+import { linkSource, ownKeyQuery } from "./link-source.ts";
 import { useTitleOf } from "./use-title-of.ts";
 
 interface LinkQuestionnaireProps {

@@ -1,13 +1,14 @@
 import { addressOf, keyAddress } from "@opis/model/addresses";
+import type { readOwnReferences } from "@opis/model/contract/people/own-key";
 import type { Form } from "@opis/model/declaration/form";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { isSuggested } from "@opis/model/forms/suggested-directories";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form/form-source.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { linkWords } from "../../words/link.ts";
-import type { OwnKey } from "./link-calls.ts";
-import { ownKeyQuery, ownReferencesQuery } from "./link-queries.ts";
+import { type OwnKey, readKey } from "./link-calls.ts";
 
 /** A questionnaire that is opened by a link. */
 interface Opened {
@@ -43,6 +44,28 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
     ReadOnlyReason,
     finishAddress: (company) => keyAddress(company, hint),
   };
+}
+
+/** What the open link is for, for a questionnaire. */
+export function ownKeyQuery(company: number) {
+  return queryOptions({
+    queryKey: ["company", company, "own-key"],
+    queryFn: ({ signal }) => readKey(company, signal),
+    refetchOnMount: "always",
+  });
+}
+
+/** What the questions of a questionnaire offer by the open link. */
+function ownReferencesQuery(company: number, form: QuestionnaireName, id: number) {
+  return queryOptions({
+    queryKey: ["company", company, "own-references", form, id],
+    queryFn: ({ signal }) =>
+      call<typeof readOwnReferences>("GET /companies/:company_id/keys/own/references/", {
+        params: { company_id: company },
+        query: { form_type: form, form_id: id },
+        signal,
+      }),
+  });
 }
 
 function ReadOnlyReason() {

@@ -1,24 +1,59 @@
-import { Button, Group, Modal, SegmentedControl, Skeleton, Stack, TagsInput, TextInput } from "@mantine/core";
-import { newsLimits } from "@opis/model/contract/installation/news";
+import {
+  Button,
+  Group,
+  Modal,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
 import { textMaxCharacters } from "@opis/model/limits";
-import { languages } from "@opis/model/words";
-import { useQuery } from "@tanstack/react-query";
+import { type Language, languages } from "@opis/model/words";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsWords } from "../../words/news.ts";
 import { useLanguage } from "../../words/words.ts";
-import { localMoment, momentOfLocal } from "./local-moment.ts";
+import { Markdown } from "./lazy-markdown.tsx";
 import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
-import { NewsText } from "./news-text.tsx";
-import { type NewsDraft, type NewsId, useSavedNews } from "./use-saved-news.ts";
 
 interface NewsEditorProps {
   readonly id: NewsId;
   readonly onClose: () => void;
+}
+
+/** A piece of news that is changed, or one that is not there yet. */
+type NewsId = number | "new";
+
+/** What is written by hand of a piece of news. */
+type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
+
+/** Keeps a piece of news as it was written. */
+function useSavedNews(id: NewsId, onSaved: () => void) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: NewsDraft) =>
+      id === "new"
+        ? call<typeof writeNews>("POST /installation/news/ 201", { body })
+        : call<typeof changeNews>("PATCH /installation/news/:id/", { params: { id }, body }),
+    onSuccess: async () => {
+      notify("success", newsWords.text("saved"));
+      await cache.invalidateQueries({ queryKey: queryKeys.news });
+      onSaved();
+    },
+  });
 }
 
 /** Writes a piece of news or changes one, with a look at how it will be seen. */
@@ -121,4 +156,60 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
       </Stack>
     </form>
   );
+}
+
+interface NewsTextProps {
+  readonly text: string;
+  readonly language: Language;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** The text of a piece of news: as it is written, or as it will be seen. */
+function NewsText({ text, language, error, onChange }: NewsTextProps) {
+  const t = useWords(newsWords);
+  const [isPreview, setPreview] = useState(false);
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t("view")}
+        data={[
+          { value: "source", label: t("source") },
+          { value: "preview", label: t("preview") },
+        ]}
+        value={isPreview ? "preview" : "source"}
+        onChange={(value) => setPreview(value === "preview")}
+      />
+      {isPreview ? (
+        <article lang={language}>{text ? <Markdown text={text} /> : <Text c="dimmed">{t("nothingYet")}</Text>}</article>
+      ) : (
+        <Textarea
+          label={t("body")}
+          description={t("bodyHint")}
+          autosize
+          minRows={8}
+          maxRows={20}
+          maxLength={newsLimits.textCharacters}
+          value={text}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A moment as an input of date and time has it, by the clock here: 2026-03-01T09:05. */
+export function localMoment(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = [String(moment.getFullYear()).padStart(4, "0"), two(moment.getMonth() + 1), two(moment.getDate())].join(
+    "-",
+  );
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** The moment of such an input in ISO form; null of an empty one. */
+export function momentOfLocal(typed: string): string | null {
+  const moment = new Date(typed);
+  return typed === "" || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from "@mantine/core";
+import { Box, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import type {
   acceptProposedChange,
@@ -7,8 +7,9 @@ import type {
 } from "@opis/model/contract/forms/proposed-changes";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
+import { textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,17 +18,78 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { commonWords } from "../../words/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposedChangesWords } from "../../words/proposed-changes.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import { AnswerChangeDialog, type ChangeAnswer } from "./answer-change-dialog.tsx";
 import classes from "./changes-list.module.css";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 
 interface Answering {
   readonly change: ProposedChange;
   readonly answer: ChangeAnswer;
+}
+
+/** What is answered to a proposed change. */
+type ChangeAnswer = "accept" | "refuse";
+
+interface AnswerChangeDialogProps {
+  readonly answer: ChangeAnswer;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onAnswer: (word: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a word to who proposed a change: a refusal takes one. */
+function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerChangeDialogProps) {
+  const t = useWords(proposedChangesWords);
+  const common = useWords(commonWords);
+  const [word, setWord] = useState("");
+  const [asked, setAsked] = useState(false);
+  const lacksWord = answer === "refuse" && word.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!lacksWord) onAnswer(word.trim());
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(answer === "accept" ? "acceptTitle" : "refuseTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text style={{ overflowWrap: "anywhere" }}>{label}</Text>
+          <Textarea
+            label={t("word")}
+            description={t("wordHint")}
+            value={word}
+            maxLength={textMaxCharacters.line}
+            autosize
+            minRows={2}
+            onChange={(event) => {
+              setAsked(false);
+              setWord(event.currentTarget.value);
+            }}
+            error={asked && lacksWord ? t("wordNeeded") : undefined}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" color={answer === "refuse" ? "red" : undefined} loading={busy}>
+              {t(answer)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
 }
 
 /** What respondents propose by links, beside what stands, question by question; nothing where nothing waits. */

@@ -1,6 +1,12 @@
-import { Box, Button, Group, Text, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Box, Button, Group, Modal, Stack, Text, Textarea, Title } from "@mantine/core";
+import type { grantProposal, refuseProposal, takeProposalOver } from "@opis/model/contract/forms/proposals";
+import { textMaxCharacters } from "@opis/model/limits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
@@ -10,8 +16,6 @@ import { useWords } from "../../words/define-words.ts";
 import { proposalsWords } from "../../words/proposals.ts";
 import { useLanguage } from "../../words/words.ts";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
-import { RefuseDialog } from "./refuse-dialog.tsx";
-import { useAnswering } from "./use-answering.ts";
 
 /** All that waits for an administrator's answer; nothing where nothing waits. */
 export function WaitingList({ company }: { readonly company: number }) {
@@ -45,6 +49,90 @@ export function WaitingList({ company }: { readonly company: number }) {
       )}
     </Box>
   );
+}
+
+interface RefuseDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onRefuse: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why a proposal is refused: its author reads it. */
+function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
+  const t = useWords(proposalsWords);
+  const common = useWords(commonWords);
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim() !== "") onRefuse(reason.trim());
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("refuseTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text style={{ overflowWrap: "anywhere" }}>{t("refuseText", { name })}</Text>
+          <Textarea
+            label={t("reason")}
+            value={reason}
+            maxLength={textMaxCharacters.line}
+            autosize
+            minRows={2}
+            onChange={(event) => {
+              setAsked(false);
+              setReason(event.currentTarget.value);
+            }}
+            error={asked && reason.trim() === "" ? t("reasonNeeded") : undefined}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" color="red" loading={busy}>
+              {t("refuse")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** What an administrator answers to a proposal; each answer is told, and what is shown of the company comes anew. */
+function useAnswering(company: number) {
+  const cache = useQueryClient();
+  const params = { company_id: company };
+  const which = ({ form, object_id }: WaitingProposal) => ({ form, object_id });
+  const settled = () => cache.invalidateQueries({ queryKey: queryKeys.company(company) });
+  return {
+    grant: useSingleMutation({
+      mutationFn: (proposal: WaitingProposal) =>
+        call<typeof grantProposal>("POST /companies/:company_id/proposals/grant/", { params, body: which(proposal) }),
+      onSuccess: (_, { name }) => notify("success", proposalsWords.text("granted", { name })),
+      onSettled: settled,
+    }),
+    takeOver: useSingleMutation({
+      mutationFn: (proposal: WaitingProposal) =>
+        call<typeof takeProposalOver>("POST /companies/:company_id/proposals/take_over/", {
+          params,
+          body: which(proposal),
+        }),
+      onSuccess: (_, { name }) => notify("success", proposalsWords.text("taken", { name })),
+      onSettled: settled,
+    }),
+    refuse: useSingleMutation({
+      mutationFn: ({ proposal, reason }: { readonly proposal: WaitingProposal; readonly reason: string }) =>
+        call<typeof refuseProposal>("POST /companies/:company_id/proposals/refuse/", {
+          params,
+          body: { ...which(proposal), reason },
+        }),
+      onSuccess: (_, { proposal: { name } }) => notify("success", proposalsWords.text("refused", { name })),
+      onSettled: settled,
+    }),
+  };
 }
 
 function useColumns(

@@ -1,23 +1,26 @@
-import { Button, Center } from "@mantine/core";
+import { Alert, Button, Center, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { reviewAddress } from "@opis/model/addresses";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { isReviewName } from "@opis/model/review/table-names";
-import { IconTableOff } from "@tabler/icons-react";
+import { isReviewName, reviewTitles } from "@opis/model/review/table-names";
+import { dayText } from "@opis/model/text/day-text";
+import { IconHistory, IconTableOff } from "@tabler/icons-react";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts";
 import { useSteady } from "../../ui/hooks/use-steady.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { reviewWords } from "../../words/review.ts";
-import { useLanguage } from "../../words/words.ts";
+import { useLanguage, usePick } from "../../words/words.ts";
 import { useChosenRows } from "./chosen/use-chosen-rows.ts";
-import { PrintedTable } from "./download/printed-table.tsx";
 import classes from "./grid/review-grid.module.css";
 import { ReviewGrid } from "./grid/review-grid.tsx";
-import { PastNote } from "./past/past-note.tsx";
+import { pageSize, type ReviewWish, reviewPageQuery } from "./review-queries.ts";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
   askedView,
@@ -28,9 +31,9 @@ import {
   orderedColumns,
   orderingOf,
   type ReviewView,
+  type ShownColumn,
   type ShownRow,
 } from "./review-view.ts";
-import { useReviewRows } from "./use-review-rows.ts";
 
 const ChosenBar = lazyPart(() =>
   import("./chosen/chosen-bar.tsx").then(({ ChosenBar: component }) => ({ default: component })),
@@ -49,6 +52,51 @@ interface OpenReviewProps {
 }
 
 const searchMilliseconds = 300;
+
+interface PrintedTableProps {
+  readonly name: keyof typeof reviewTitles;
+  readonly columns: readonly ShownColumn[];
+  /** All rows that the filters leave. */
+  readonly count: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+}
+
+/** Width of an upright sheet less its margins and the lines between cells, in letters of the printed table. */
+const pageWidth = 60;
+
+/** A table on paper: the shown columns side by side within the page, the rows that have been read one below the other. */
+function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
+  const say = useWords(reviewWords);
+  const pick = usePick();
+  const minWidth = `${Math.min(6, pageWidth / columns.length)}em`;
+  const rows = Array.from({ length: count }, (_, index) => rowAt(index) ?? []).flat();
+  return (
+    <>
+      {rows.length < count && <Text size="sm">{say("printedPart", { shown: rows.length, count })}</Text>}
+      <table className={classes.printed}>
+        <caption>{pick(reviewTitles[name])}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" style={{ minWidth }}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {columns.map(({ key }) => (
+                <td key={key}>{cells[key]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
 
 /** One review table with its search, filters and columns; how it is looked at is kept for its person. */
 export function OpenReview({ company, table, person, asked, at }: OpenReviewProps) {
@@ -131,6 +179,54 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
       )}
     </>
   );
+}
+
+interface PastNoteProps {
+  readonly company: number;
+  readonly table: string;
+  /** ISO day. */
+  readonly at: string;
+}
+
+/** Says above a table of the past of which day it is, and leads to the one of now. */
+function PastNote({ company, table, at }: PastNoteProps) {
+  const say = useWords(reviewWords);
+  const language = useLanguage();
+  return (
+    <Alert color="yellow" icon={<IconHistory size={20} />} mb={12} role="note">
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">{say("pastNote", { day: dayText(at, language) })}</Text>
+        <HrefLink href={reviewAddress(company, table)} size="sm" underline="always">
+          {say("toNow")}
+        </HrefLink>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Pages around the rows in sight; others come when one gets there. */
+function useReviewRows(wish: ReviewWish) {
+  const head = useQuery(reviewPageQuery(wish, 0));
+  const count = head.data?.count ?? 0;
+  const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
+  const [from, to] = [first, Math.min(last, pageOf(Math.max(0, count - 1)))];
+  const others = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((page) => page > 0);
+  const pages = useQueries({ queries: others.map((page) => reviewPageQuery(wish, page)) });
+  const rowAt = (index: number): ShownRow | undefined => {
+    const page = pageOf(index);
+    const data = page === 0 ? head.data : pages[others.indexOf(page)]?.data;
+    return data?.results[index % pageSize];
+  };
+  // Told of each row that comes into sight; what is drawn changes with a page alone.
+  const onSight = (...rows: readonly [first: number, last: number]) => {
+    const seen = [pageOf(rows[0]), pageOf(rows[1])] as const;
+    if (seen[0] !== first || seen[1] !== last) setPages(seen);
+  };
+  return { head, count, rowAt, onSight };
+}
+
+function pageOf(index: number): number {
+  return Math.floor(index / pageSize);
 }
 
 /** Filters that the table cannot be read with stand in no heading, and are kept: without this they would shut it. */

@@ -1,7 +1,11 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { dayText } from "@opis/model/text/day-text";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DayInput } from "../../ui/days/day-input.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { momentText } from "../../words/date-text.ts";
@@ -9,11 +13,7 @@ import { useWords } from "../../words/define-words.ts";
 import { statisticsWords } from "../../words/statistics.ts";
 import { useLanguage } from "../../words/words.ts";
 import { BarTable } from "./bar-table.tsx";
-import { CourseCard } from "./course-card.tsx";
-import { Numbers } from "./numbers.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
-import { RequestFigures } from "./request-figures.tsx";
-import { RequestTable } from "./request-table.tsx";
+import { durationText, RequestTable } from "./request-table.tsx";
 import classes from "./statistics.module.css";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { type ChosenPeriod, type Statistics, statisticsQuery } from "./statistics-query.ts";
@@ -23,6 +23,50 @@ interface CompanyStatisticsProps {
   readonly company: number;
   readonly period: ChosenPeriod;
   readonly onChoose: (period: ChosenPeriod) => void;
+}
+
+const usual = [30, 90, 365] as const;
+
+interface PeriodChoiceProps {
+  /** The days that are counted now. */
+  readonly since: string;
+  readonly until: string;
+  readonly onChoose: (period: ChosenPeriod) => void;
+}
+
+/** So many days up to the last one, or a period of one's own. */
+function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
+  const say = useWords(statisticsWords);
+  const days = daysBetween(since, until) + 1;
+  const [isOwn, setOwn] = useState(!usual.some((count) => count === days));
+  const chosen = isOwn ? "own" : String(usual.find((count) => count === days) ?? "own");
+  const choose = (value: string) => {
+    setOwn(value === "own");
+    if (value !== "own") onChoose({ since: dayAfter(until, 1 - Number(value)), until });
+  };
+  // A period turned round is none: the other end comes along.
+  const begin = (day: string | null) => day && onChoose({ since: day, until: day > until ? day : until });
+  const end = (day: string | null) => day && onChoose({ since: day < since ? day : since, until: day });
+  return (
+    <Group gap={12} align="flex-end">
+      <SegmentedControl
+        aria-label={say("period")}
+        data={[
+          ...usual.map((count) => ({ value: String(count), label: say(`days${count}`) })),
+          { value: "own", label: say("own") },
+        ]}
+        value={chosen}
+        onChange={choose}
+        style={{ maxWidth: "100%", overflowX: "auto" }}
+      />
+      {chosen === "own" && (
+        <>
+          <DayInput name={say("since")} label={say("since")} maw={160} value={since} onChange={begin} />
+          <DayInput name={say("until")} label={say("until")} maw={160} value={until} onChange={end} />
+        </>
+      )}
+    </Group>
+  );
 }
 
 /** The figures of a period, and the tables behind them. */
@@ -62,6 +106,125 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
       <RequestFigures requests={requests} />
       {requests.total.asked > 0 && <RequestTable company={company} period={counted} />}
     </div>
+  );
+}
+
+type Requests = Statistics["requests"];
+
+/** How many requests there were and how long they waited: in all, by questionnaire and by person. */
+function RequestFigures({ requests }: { readonly requests: Requests }) {
+  const say = useWords(statisticsWords);
+  const { total, links, forms, people } = requests;
+  const took = (seconds: number | null) => (seconds === null ? "—" : durationText(seconds, say));
+  const heads = [say("asked"), say("answered"), say("median")] as const;
+  const cellsOf = ({ answered, median_seconds }: Requests["total"]) => [String(answered), took(median_seconds)];
+  return (
+    <>
+      <StatisticsCard title={say("requests")} hint={say("requestsText")}>
+        {!links && <Text size="sm">{say("linksHidden")}</Text>}
+        {total.asked === 0 ? (
+          <Text>{say("noRequests")}</Text>
+        ) : (
+          <Numbers
+            numbers={[
+              [say("asked"), total.asked],
+              [say("answered"), total.answered],
+              [say("waiting"), total.waiting],
+              [say("unanswered"), total.unanswered],
+              [say("median"), took(total.median_seconds)],
+              [say("longest"), took(total.longest_seconds)],
+            ]}
+          />
+        )}
+      </StatisticsCard>
+      {total.asked > 0 && (
+        <div className={classes.pair}>
+          <StatisticsCard title={say("requestsByForm")}>
+            <BarTable
+              label={say("requestsByForm")}
+              heads={[say("form"), ...heads]}
+              rows={forms.map((row) => ({
+                key: row.form ?? "",
+                text: row.title,
+                count: row.asked,
+                cells: cellsOf(row),
+              }))}
+            />
+          </StatisticsCard>
+          <StatisticsCard title={say("requestsByPerson")}>
+            <BarTable
+              label={say("requestsByPerson")}
+              heads={[say("person"), ...heads]}
+              rows={people.map((row) => ({
+                key: row.name,
+                text: row.name || say("nobodyNamed"),
+                count: row.asked,
+                cells: cellsOf(row),
+              }))}
+            />
+          </StatisticsCard>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The sums of a card, each under its name. */
+function Numbers({ numbers }: { readonly numbers: readonly (readonly [name: string, value: number | string])[] }) {
+  return (
+    <dl className={classes.numbers}>
+      {numbers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many changes there were as time went: a picture, and the same as a table. */
+function CourseCard({ course }: { readonly course: Statistics["course"] }) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const [isTable, { toggle }] = useDisclosure(false);
+  const most = Math.max(1, ...course.map(({ changes }) => changes));
+  const daysOf = ({ since, until }: Statistics["course"][number]) => {
+    const [from, to] = [dayText(since, language), dayText(until, language)];
+    return from === to ? from : say("span", { since: from, until: to });
+  };
+  const [first, last] = [course.at(0), course.at(-1)];
+  return (
+    <>
+      <div className={classes.columns} aria-hidden>
+        {course.map((piece) => (
+          <span
+            key={piece.since}
+            title={say("courseText", { days: daysOf(piece), count: piece.changes })}
+            style={{ height: `${(piece.changes * 100) / most}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{first && dayText(first.since, language)}</span>
+        <span>{last && dayText(last.until, language)}</span>
+      </div>
+      <Button variant="default" size="xs" aria-expanded={isTable} style={{ alignSelf: "start" }} onClick={toggle}>
+        {say("courseTable")}
+      </Button>
+      {isTable && (
+        <BarTable
+          label={say("course")}
+          heads={[say("day"), say("changes"), say("people"), say("questionnaires")]}
+          rows={course.map((piece) => ({
+            key: piece.since,
+            text: daysOf(piece),
+            count: piece.changes,
+            cells: [String(piece.people), String(piece.questionnaires)],
+          }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -10,17 +10,27 @@ import { Below } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
-import { useWords } from "../../words/define-words.ts";
+import { type Translate, useWords } from "../../words/define-words.ts";
 import { statisticsWords } from "../../words/statistics.ts";
 import { useLanguage } from "../../words/words.ts";
 import { CsvButton } from "./csv-button.tsx";
-import { durationText } from "./duration-text.ts";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { type RequestRow, rowsAtOnce } from "./statistics-query.ts";
 
 interface RequestTableProps {
   readonly company: number;
   readonly period: { readonly since: string; readonly until: string };
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long something took, as people say it: minutes up to an hour, hours up to two days, then days. */
+export function durationText(seconds: number, say: Translate<"minutes" | "hours" | "wholeDays">): string {
+  if (seconds < hour) return say("minutes", { count: Math.max(1, Math.round(seconds / minute)) });
+  if (seconds < 2 * day) return say("hours", { count: Math.round(seconds / hour) });
+  return say("wholeDays", { count: Math.round(seconds / day) });
 }
 
 /** All requests of a period, each with its answer and how long it took. */

@@ -3,15 +3,14 @@ import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { IconCheck, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { CommentHere } from "./model/comment-here.tsx";
-import { AllMissing, MissingList } from "./model/missing-list.tsx";
 import type { ModelScreen, StepProps } from "./model/model-screen.ts";
-import { ModelWarnings } from "./model/model-warnings.tsx";
-import type { ThreatModel, ThreatStep } from "./threat-queries.ts";
+import type { ThreatMissing, ThreatModel, ThreatStep } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
 type StepPart = LazyExoticComponent<ComponentType<StepProps>>;
@@ -144,6 +143,108 @@ export function ModelSteps(screen: ModelScreen) {
         </Group>
       </Stack>
     </div>
+  );
+}
+
+type OfModel = Pick<ModelScreen, "company" | "model">;
+
+/** Everything that a model lacks, step by step, each leading to its place. */
+function AllMissing({ company, model }: OfModel) {
+  const say = useWords(threatsWords);
+  if (model.missing.length === 0)
+    return (
+      <Text size="sm" c="var(--opis-success)" data-nothing-missing>
+        {say("nothingMissing")}
+      </Text>
+    );
+  const steps = model.steps.filter(({ missing }) => missing > 0);
+  return (
+    <details className={classes.allMissing} data-all-missing>
+      <summary>{say("missingAll", { count: model.missing.length })}</summary>
+      {steps.map(({ step, title }) => (
+        <MissingList
+          key={step}
+          {...{ company, model }}
+          label={title}
+          missing={model.missing.filter((one) => one.step === step)}
+        />
+      ))}
+    </details>
+  );
+}
+
+interface MissingListProps extends OfModel {
+  readonly missing: readonly ThreatMissing[];
+  readonly label: string;
+}
+
+/** What is missing, by its words and its part; each leads to the question, or to the entries that wait. */
+function MissingList({ company, model, missing, label }: MissingListProps) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+      <ul className={classes.missing}>
+        {missing.map((one) => (
+          <li key={JSON.stringify(one)} data-missing={one.step}>
+            <HrefLink href={one.url ?? placeOf(company, model, one)} size="sm" underline="always">
+              {one.obj ? `${one.obj}: ${one.text}` : one.text}
+            </HrefLink>
+            <MissingOf {...{ model, one }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MissingOf({ model, one }: { readonly model: ThreatModel; readonly one: ThreatMissing }) {
+  const say = useWords(threatsWords);
+  const part = model.parts.length > 1 ? model.parts.find(({ id }) => id === one.part)?.name : undefined;
+  const told = [part, one.codes.length > 0 && say("entriesCount", { count: one.codes.length })].filter(Boolean);
+  if (told.length === 0) return null;
+  return (
+    <Text component="span" size="sm" c="dimmed">
+      {" "}
+      · {told.join(" · ")}
+    </Text>
+  );
+}
+
+/** Where entries that wait are decided: in the list of their step, or among the threats. */
+function placeOf(company: number, model: ThreatModel, { step, part, codes }: ThreatMissing): string {
+  if (step === "possible") return threatModelAddress(company, model.id, { view: "threats", only: "undecided" });
+  return threatModelAddress(company, model.id, { step, part, ...(codes.length > 0 && { only: "undecided" }) });
+}
+
+/** What does not agree with itself or with the questionnaires; the papers name the same. */
+function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatModel }) {
+  const say = useWords(threatsWords);
+  if (warnings.length === 0) return null;
+  return (
+    <details className={classes.allMissing} data-warnings>
+      <summary>{say("warnings", { count: warnings.length })}</summary>
+      <ul className={classes.missing}>
+        {warnings.map(({ code, text, part, places }) => (
+          <li key={`${code} ${part}`} data-warning={code}>
+            {parts.length > 1 && `${parts.find(({ id }) => id === part)?.name}: `}
+            {text}
+            {places.length > 0 && (
+              <ul className={classes.sources}>
+                {places.map((place) => (
+                  <li key={place.url}>
+                    <HrefLink href={place.url} size="sm">
+                      {place.text}
+                    </HrefLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -18,12 +18,11 @@ import { useWords } from "../../words/define-words.ts";
 import { threatEditionsWords } from "../../words/threat-editions.ts";
 import { threatsWords } from "../../words/threats.ts";
 import { useLanguage } from "../../words/words.ts";
-import { OtherEdition } from "./editions/other-edition.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
 import { type Deciding, useDeciding } from "./model/use-deciding.ts";
 import { useModelComments } from "./model/use-model-comments.ts";
 import { ModelSteps } from "./model-steps.tsx";
-import { threatModelQuery } from "./threat-queries.ts";
+import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
 const ModelHistory = lazyPart(() =>
@@ -136,6 +135,38 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
       </Suspense>
     </>
   );
+}
+
+interface OtherEditionProps {
+  readonly model: Pick<ThreatModel, "edition" | "judged_by" | "newest_edition">;
+  readonly onLook: () => void;
+}
+
+/** Tells that a model is pinned to another edition of the list than the newest, and leads to what that would change. */
+function OtherEdition({ model, onLook }: OtherEditionProps) {
+  const say = useWords(threatEditionsWords);
+  const language = useLanguage();
+  const { edition, judged_by: judged, newest_edition: newest } = model;
+  const kind = kindOf(model);
+  const days = {
+    day: dateText(kind === "unknown" ? judged : newest, language),
+    pinned: dateText(edition, language),
+  };
+  return (
+    <Alert color={kind === "unknown" ? "yellow" : "accent"} mb={16} title={say(`${kind}Title`, days)}>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">{say(`${kind}Text`, days)}</Text>
+        <Button size="xs" variant="default" onClick={onLook}>
+          {say("look")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function kindOf({ edition, judged_by: judged, newest_edition: newest }: OtherEditionProps["model"]) {
+  if (judged !== edition) return "unknown";
+  return newest > edition ? "newer" : "back";
 }
 
 /** The steps, a matrix, or one threat of it. */

@@ -7,9 +7,10 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../words/common.ts";
-import { momentText } from "../../words/date-text.ts";
+import { dateText, momentText } from "../../words/date-text.ts";
+import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
-import { InvitationBadge } from "./invitation-badge.tsx";
+import { useLanguage } from "../../words/words.ts";
 import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";
 import { roleName } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
@@ -91,6 +92,23 @@ export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
     },
   ];
   return mayManage ? [choiceColumn(context), ...columns, actionsColumn(context)] : columns;
+}
+
+/** What became of an invitation and of its letter, and until when it holds. */
+function InvitationBadge({ row }: { readonly row: PersonRow & { readonly kind: "invited" } }) {
+  const t = useWords(usersWords);
+  const language = useLanguage();
+  const state = stateOf(row);
+  return (
+    <div>
+      <Badge variant="light" color={state === "sent" ? "accent" : "yellow"} fw={500} radius="sm">
+        {t(`state_${state}`)}
+      </Badge>
+      <Text size="xs" c="dimmed">
+        {t("until", { day: dateText(row.invitation.expires, language) })}
+      </Text>
+    </div>
+  );
 }
 
 function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Column<PersonRow> {

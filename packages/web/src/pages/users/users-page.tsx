@@ -1,18 +1,33 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Select } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconUserPlus } from "@tabler/icons-react";
+import { IconSearchOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery, currentUserQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
-import { PeopleFilter } from "./people-filter.tsx";
-import { PeopleTable } from "./people-table.tsx";
-import { everybody, isWished, type PersonRow, personRows } from "./person-rows.ts";
+import { useLanguage } from "../../words/words.ts";
+import {
+  everybody,
+  isWished,
+  type PeopleWish,
+  type PersonRow,
+  personOfRow,
+  personRows,
+  personStates,
+  stateOf,
+} from "./person-rows.ts";
+import { roleKey, roleName } from "./role-name.ts";
+import { useUserChanges } from "./use-user-changes.ts";
+import { isChangeable, userColumns } from "./user-columns.tsx";
+import type { UserDialog } from "./user-dialogs.tsx";
 import { invitationsQuery, permissionsQuery, usersQuery } from "./user-queries.ts";
 
 const ChosenPeople = lazyPart(() =>
@@ -22,6 +37,64 @@ const WaitingList = lazyPart(() =>
   import("../proposals/waiting-list.tsx").then(({ WaitingList: component }) => ({ default: component })),
 );
 const route = getRouteApi("/signed-in/company/$companyId/users");
+
+const UserDialogs = lazyPart(() =>
+  import("./user-dialogs.tsx").then(({ UserDialogs: component }) => ({ default: component })),
+);
+
+interface PeopleTableProps {
+  readonly company: number;
+  /** Those who are looked for; undefined while they are being loaded. */
+  readonly rows: readonly PersonRow[] | undefined;
+  /** Keys of the rows that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (rows: readonly PersonRow[], isOn: boolean) => void;
+}
+
+/** The people of a company, and what can be done to one of them. */
+function PeopleTable({ company, rows, chosen, onChoose }: PeopleTableProps) {
+  const t = useWords(usersWords);
+  const language = useLanguage();
+  const { data: me } = useQuery(currentUserQuery);
+  const { data: permissions } = useQuery(permissionsQuery(company));
+  const changes = useUserChanges(company);
+  const [dialog, setDialog] = useState<UserDialog>();
+  return (
+    <>
+      {rows?.length === 0 ? (
+        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
+      ) : (
+        <DataTable
+          label={t("title")}
+          columns={userColumns({
+            company,
+            language,
+            me: me?.id,
+            mayManage: permissions?.own.users === "manage",
+            changes,
+            chosen,
+            choosable: rows?.filter(isChangeable) ?? [],
+            onChoose,
+            onRole: (user) => setDialog({ kind: "role", user }),
+            onRemove: (user) => setDialog({ kind: "remove", user }),
+          })}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {dialog && (
+        <Suspense>
+          <UserDialogs
+            dialog={dialog}
+            roles={permissions?.roles ?? []}
+            changes={changes}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** The people of a company: who they are, what they may do, who was asked and has not come yet. */
 export function UsersPage() {
@@ -64,6 +137,68 @@ export function UsersPage() {
       )}
       <PeopleTable company={companyId} rows={found} chosen={chosen} onChoose={choose} />
     </>
+  );
+}
+
+interface PeopleFilterProps {
+  readonly rows: readonly PersonRow[];
+  readonly wish: PeopleWish;
+  readonly onWish: (wish: PeopleWish) => void;
+}
+
+/** Narrows the list of people; a filter offers what there is among them. */
+function PeopleFilter({ rows, wish, onWish }: PeopleFilterProps) {
+  const t = useWords(usersWords);
+  const states = new Set(rows.map(stateOf));
+  const roles = new Map(rows.map(personOfRow).map((person) => [roleKey(person), roleName(person)]));
+  const groups = new Map(
+    rows.flatMap((row) => (row.kind === "member" ? row.user.groups : [])).map(({ id, name }) => [String(id), name]),
+  );
+  return (
+    <Group mb="md" gap="xs">
+      <SearchInput label={t("find")} value={wish.search} onChange={(search) => onWish({ ...wish, search })} />
+      <Choice
+        label={t("anyState")}
+        options={personStates.filter((state) => states.has(state)).map((state) => [state, t(`state_${state}`)])}
+        value={wish.state}
+        onChange={(chosen) => onWish({ ...wish, state: personStates.find((state) => state === chosen) })}
+      />
+      <Choice
+        label={t("anyRole")}
+        options={[...roles]}
+        value={wish.role}
+        onChange={(role) => onWish({ ...wish, role: role ?? undefined })}
+      />
+      {groups.size > 0 && (
+        <Choice
+          label={t("anyGroup")}
+          options={[...groups]}
+          value={wish.group === undefined ? undefined : String(wish.group)}
+          onChange={(group) => onWish({ ...wish, group: group === null ? undefined : Number(group) })}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      data={options.map(([option, name]) => ({ value: option, label: name }))}
+      value={value ?? null}
+      onChange={onChange}
+      placeholder={label}
+      aria-label={label}
+      clearable
+      w={{ base: "calc(50% - 5px)", xs: 170 }}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { lazyPart } from "../lazy-part.ts";
-import { type TypedDay, useTypedDay } from "./use-typed-day.ts";
 
 // Calendars are much code, and most days are typed.
 const DayCalendar = lazyPart(() =>
@@ -16,6 +16,54 @@ interface DayInputProps
     Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> {
   /** What the day is of, for who does not see the label beside it. */
   readonly name: string;
+}
+
+/** A day that is typed into an input. */
+interface TypedDay {
+  /** ISO day, or none; or what was typed in place of a day. */
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  /** Takes what was typed and is no day, once the input is left; without it the input says so itself. */
+  readonly onWrong?: ((typed: string) => void) | undefined;
+}
+
+/** What stands in the input of a day, as it is typed, and the day that becomes of it. */
+function useTypedDay({ value, onChange, onWrong }: TypedDay) {
+  const [draft, setDraft] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const written = value === null ? undefined : formatDay(value);
+  const shown = draft ?? wrong ?? written ?? value ?? "";
+  const take = (day: string | null) => {
+    setWrong(undefined);
+    if (day !== value) onChange(day);
+  };
+  return {
+    shown,
+    /** The day that is answered; null where there is none, or something else in its place. */
+    day: written === undefined ? null : value,
+    isWrong: wrong !== undefined && draft === undefined,
+    begin: () => setDraft(shown),
+    choose: (day: string | null) => {
+      setDraft(undefined);
+      take(day);
+    },
+    type: (typed: string) => {
+      setDraft(typed);
+      if (typed.trim() === "") take(null);
+      // The first two digits of a year are a day of their own: they are taken only when the input is left.
+      const read = /\d{4}/.test(typed) ? parseDay(typed) : undefined;
+      if (read !== undefined) take(read);
+    },
+    leave: () => {
+      const typed = draft?.trim() ?? "";
+      setDraft(undefined);
+      if (typed === "" || typed === value) return;
+      const read = parseDay(typed);
+      if (read !== undefined) take(read);
+      else if (onWrong) onWrong(typed);
+      else setWrong(typed);
+    },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { afterEach, expect, test } from "vitest";
-import { backClosesDialog } from "./back-closes-dialog.ts";
+import { backClosesDialog } from "../../app/application.tsx";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { returnFocus } from "./return-focus.ts";
+import { returnFocus } from "../../frame/frame.tsx";
 
 let stop = () => {};
 afterEach(() => {

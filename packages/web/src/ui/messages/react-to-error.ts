@@ -4,9 +4,8 @@ import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../words/errors.ts";
 import { currentLanguage } from "../../words/words.ts";
-import { isBannerShown, showBanner } from "./banner-store.ts";
+import { type Banner, isBannerShown, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
-import { quotaBanner } from "./quota-banner.ts";
 
 /** Leads to the page of an error, which tells the rest; set by the frame around the screens, as errors must not know the router. */
 type GoTo = (route: NonNullable<ErrorReaction["route"]>, told: Pick<ErrorReaction, "incident" | "gone">) => void;
@@ -16,6 +15,24 @@ let goTo: GoTo = () => {};
 /** Tells errors how to go to another screen. */
 export function setErrorRouting(go: GoTo): void {
   goTo = go;
+}
+
+const quotas = [
+  "processes quota exceeded.",
+  "systems quota exceeded.",
+  "security quota exceeded.",
+  "system servers quota exceeded.",
+  "workstations quota exceeded.",
+  "network hardware quota exceeded.",
+] as const;
+
+/** The banner of a quota that is used up, by the machine text of specification 8; says to write where there is whom to. */
+export function quotaBanner(freemium: string): Banner {
+  const known = quotas.find((quota) => quota === freemium);
+  const title = errorWords.text("quotaTitle");
+  const message = known ? errorWords.text(known) : freemium;
+  const mail = supportMail();
+  return mail ? { title, message: `${message} ${errorWords.text("quotaWrite")}`, mail } : { title, message };
 }
 
 /**

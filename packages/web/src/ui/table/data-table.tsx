@@ -2,20 +2,22 @@ import { Skeleton, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import {
   type CSSProperties,
+  createElement,
+  Fragment,
+  type ReactNode,
   type Ref,
+  type RefObject,
   Suspense,
   useCallback,
   useDeferredValue,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
 import { useLanguage } from "../../words/words.ts";
-import { useRoom } from "../hooks/use-room.ts";
 import { lazyPart } from "../lazy-part.ts";
-import { DataRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
-import { fittingColumns } from "./fitting-columns.ts";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
 import type { Column, RowsProps } from "./table-column.ts";
 
@@ -37,6 +39,45 @@ interface DataTableProps<Row> {
   readonly skeletonRows?: number;
   /** Where the order is kept by whoever draws the table; without it the table keeps it itself. */
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
+}
+
+/** What a column without a width of its own takes at least, rem; the first of them says what the row is. */
+const least = { naming: 14, other: 9 };
+
+/** The columns that a table has room for. */
+interface FittingColumns<Row> {
+  readonly columns: readonly Column<Row>[];
+  /** Even what must stay has no room: the columns take what their contents need. */
+  readonly isTight: boolean;
+}
+
+/**
+ * Leaves out columns that yield, the last first, until the others have room in a table of `room` rem; what they say below the
+ * name of their row stands there then. All columns stay while the room is not known.
+ */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number | undefined): FittingColumns<Row> {
+  if (room === undefined) return { columns, isTight: false };
+  const naming = columns.find(({ width }) => width === undefined);
+  const widthOf = (column: Column<Row>) => column.width ?? (column === naming ? least.naming : least.other);
+  let taken = columns.filter(({ yields }) => !yields).reduce((sum, column) => sum + widthOf(column), 0);
+  const isTight = taken > room;
+  const left = new Set<Column<Row>>();
+  for (const column of columns.filter(({ yields }) => yields)) {
+    taken += widthOf(column);
+    if (taken > room) left.add(column);
+  }
+  // The same array, so that rows which are memoised by their columns stay as they are.
+  if (left.size === 0) return { columns, isTight };
+  const below = [...left].flatMap((column) => column.below ?? []);
+  const shown = columns.filter((column) => !left.has(column));
+  return { columns: shown.map((column) => (column === naming ? sayingMore(column, below) : column)), isTight };
+}
+
+type Below<Row> = (row: Row) => ReactNode;
+
+function sayingMore<Row>(column: Column<Row>, below: readonly Below<Row>[]): Column<Row> {
+  if (below.length === 0) return column;
+  return { ...column, cell: (row) => createElement(Fragment, null, column.cell(row), ...below.map((say) => say(row))) };
 }
 
 /** A list of any length: sticky header, sorting, skeleton of its final shape, one surface. */
@@ -83,6 +124,24 @@ export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting,
   );
 }
 
+/** The width of an element in rem, kept true while the window changes; undefined before it is drawn. */
+function useRoom(element: RefObject<HTMLElement | null>): number | undefined {
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setRoom(current.clientWidth > 0 ? current.clientWidth / rem : undefined);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
+
 function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
   const rowAt = useCallback(
     (index: number, ref?: Ref<HTMLTableRowElement>) => {
@@ -103,6 +162,33 @@ function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
     <Suspense fallback={first(drawnAtFirst)}>
       <ManyRows count={rows.length} columns={columns.length} keyAt={keyAt} rowAt={rowAt} />
     </Suspense>
+  );
+}
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Its place among all rows, from 0: not all of them need be drawn. */
+  readonly index: number;
+  readonly ref?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** One row of a table; its cells are rendered again only when the row or the columns are other objects. */
+function DataRow<Row>({ row, columns, index, ref }: DataRowProps<Row>) {
+  const cells = useMemo(
+    () =>
+      columns.map((column) => (
+        <td key={column.key} style={column.align && { textAlign: column.align }}>
+          {column.cell(row)}
+        </td>
+      )),
+    [row, columns],
+  );
+  return (
+    // The heading is the first row for those who hear the table.
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
+      {cells}
+    </tr>
   );
 }
 

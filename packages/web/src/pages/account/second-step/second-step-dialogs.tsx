@@ -1,4 +1,17 @@
-import { Modal } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Center,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   renewRecoveryCodes,
   startSecondStep,
@@ -6,16 +19,18 @@ import type {
   turnOnSecondStep,
 } from "@opis/model/contract/people/second-step";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
+import { encode } from "uqr";
 import { call } from "../../../api/call.ts";
+import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { AppSecret, type Secret } from "./app-secret.tsx";
-import { AskPassword } from "./ask-password.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { FailureNote } from "../../login/failure-note.tsx";
+import { useSending } from "../../login/use-sending.ts";
+import { CurrentPassword } from "../current-password.tsx";
 
 /** What is done about the second step. */
 export type SecondStepDialog = "on" | "codes" | "off";
@@ -80,5 +95,151 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
         />
       )}
     </Modal>
+  );
+}
+
+/** What an authenticator app is given. */
+type Secret = AnswerOf<typeof startSecondStep>;
+
+interface AppSecretProps {
+  readonly secret: Secret;
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** Gives an authenticator app its secret, as a picture and to be typed, and asks for the first code that it shows. */
+function AppSecret({ secret: { secret, uri }, onCode }: AppSecretProps) {
+  const t = useWords(accountWords);
+  const [code, setCode] = useState("");
+  const { failure, isSending, send } = useSending();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) send(() => onCode(code.trim()));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t("scan")}</Text>
+        <Center>
+          <QrCode text={uri} label={t("qrCode")} />
+        </Center>
+        <Text size="sm">
+          {t("typeSecret")} <Code style={{ overflowWrap: "anywhere" }}>{secret.match(/.{1,4}/g)?.join(" ")}</Code>
+        </Text>
+        <FailureNote failure={failure} />
+        <TextInput
+          label={t("appCode")}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSending} disabled={!code.trim()}>
+            {t("turnOn")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What the picture is for, for those who cannot see it. */
+  readonly label: string;
+}
+
+/** A text as a QR code, dark on light in either theme: cameras read it so. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { size, data } = encode(text, { ecc: "M", border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={200}
+      height={200}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join("")} fill="#000" />
+    </svg>
+  );
+}
+
+interface AskPasswordProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onSubmit: (password: string) => Promise<void>;
+}
+
+/** Asks for the current password before something goes on. */
+function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
+  const t = useWords(accountWords);
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const { failure, isSending, send } = useSending();
+  const wrong = fieldError(failure, "password");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (password) send(() => onSubmit(password));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{text}</Text>
+        {wrong === undefined && <FailureNote failure={failure} />}
+        <CurrentPassword
+          value={password}
+          error={asked && !password ? t("passwordRequired") : wrong}
+          onChange={setPassword}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isSending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Whether they stand in place of others, which work no longer. */
+  readonly areRenewed: boolean;
+  readonly onDone: () => void;
+}
+
+/** Shows recovery codes, once. */
+export function RecoveryCodes({ codes, areRenewed, onDone }: RecoveryCodesProps) {
+  const t = useWords(accountWords);
+  return (
+    <Stack>
+      <Alert color="yellow">
+        {t("codesHint")}
+        {areRenewed && ` ${t("codesInPlace")}`}
+      </Alert>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={6} component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Code>{code}</Code>
+          </li>
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end">
+        <CopyButton value={codes.join("\n")}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? "codesCopied" : "copyCodes")}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>{t("codesKept")}</Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Modal } from "@mantine/core";
+import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { TokenForm } from "./token-form.tsx";
-import { TokenTold } from "./token-told.tsx";
 
 /** Asks what a new token is to be, and then shows it, once. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,5 +19,31 @@ export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {token ? <TokenTold token={token} onDone={onClose} /> : <TokenForm onMade={setToken} onClose={onClose} />}
     </Modal>
+  );
+}
+
+interface TokenToldProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Shows a new token, once. */
+function TokenTold({ token, onDone }: TokenToldProps) {
+  const t = useWords(accountWords);
+  return (
+    <Stack>
+      <Alert color="yellow">{t("tokenText")}</Alert>
+      <TextInput label={t("token")} value={token} readOnly styles={{ input: { fontFamily: "monospace" } }} />
+      <Group justify="flex-end">
+        <CopyButton value={token}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? "codesCopied" : "copyCodes")}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>{t("tokenKept")}</Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,16 +1,25 @@
 import { ActionIcon, Popover, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
-import { memo, type ReactNode, Suspense } from "react";
+import {
+  type FocusEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { reviewWords } from "../../../words/review.ts";
 import type { ChosenRows } from "../chosen/use-chosen-rows.ts";
 import type { ReviewWish } from "../review-queries.ts";
-import { nextOrder, type ReviewView, type ShownColumn } from "../review-view.ts";
-import { ColumnEdge } from "./column-edge.tsx";
+import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "../review-view.ts";
 import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
-import { type HeadingControl, useHeadingStop } from "./use-heading-stop.ts";
 
 const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),
@@ -29,6 +38,148 @@ interface GridHeadingProps {
   readonly count: number;
   /** Scrolls a column into sight, by its place. */
   readonly onReach: (column: number) => void;
+}
+
+interface ColumnEdgeProps extends Pick<HTMLAttributes<HTMLElement>, "tabIndex"> {
+  readonly title: string;
+  readonly width: number;
+  readonly onWidth: (width: number) => void;
+}
+
+/** By how many pixels a key moves the edge; the first and the last key lead to the ends. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -10,
+  ArrowRight: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The edge of a column, by which it is made wider or narrower: dragged, or with the arrow keys. */
+function ColumnEdge({ title, width, onWidth, ...stop }: ColumnEdgeProps) {
+  const say = useWords(reviewWords);
+  const began = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const onPointerDown = (event: PointerEvent) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    began.current = { x: event.clientX, width };
+  };
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    if (began.current) onWidth(fittingWidth(began.current.width + clientX - began.current.x));
+  };
+  const end = () => {
+    began.current = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onWidth(fittingWidth(width + step));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule of HTML cannot be moved
+    <div
+      {...stop}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={say("width", { title })}
+      aria-valuenow={width}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      className={classes.edge}
+      {...{ onPointerDown, onPointerMove, onKeyDown }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}
+
+/** What of a heading the keys stop at, from its start: Up and Down lead through them. */
+const headingControls = ["all", "sort", "filter", "edge"] as const;
+export type HeadingControl = (typeof headingControls)[number];
+
+/** One control of the heading of the column at a place. */
+interface HeadingStop {
+  readonly column: number;
+  readonly control: HeadingControl;
+}
+
+interface Headings {
+  /** How many columns are shown. */
+  readonly columns: number;
+  /** The places of those that are drawn. */
+  readonly drawn: readonly number[];
+  /** Whether all rows can be chosen: the first heading has a box for it. */
+  readonly hasAll: boolean;
+  /** Scrolls a column into sight. */
+  readonly onReach: (column: number) => void;
+}
+
+/**
+ * Makes the headings of a table one stop of Tab: Left and Right lead to the next heading, Home and End to the first and the last,
+ * Up and Down through what one heading has. The edge of a column takes Left, Right, Home and End for its width.
+ */
+function useHeadingStop({ columns, drawn, hasAll, onReach }: Headings) {
+  const head = useRef<HTMLTableSectionElement>(null);
+  const [chosen, setChosen] = useState<HeadingStop>({ column: 0, control: "all" });
+  const awaited = useRef(false);
+  const first: HeadingStop = { column: 0, control: hasAll ? "all" : "sort" };
+  const isThere = drawn.includes(chosen.column) && (hasAll || chosen.control !== "all");
+  const stop = isThere ? chosen : first;
+  // A column that is not in sight is drawn first.
+  useLayoutEffect(() => {
+    if (!awaited.current || !isThere) return;
+    awaited.current = false;
+    controlAt(head.current, chosen)?.focus({ preventScroll: true });
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const at = stopOf(head.current, target);
+    if (at) setChosen(at);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = event.target instanceof HTMLElement ? stopOf(head.current, event.target) : undefined;
+    const to = at && nextStop(event.key, at, { columns, hasAll });
+    if (!to) return;
+    event.preventDefault();
+    awaited.current = true;
+    setChosen({ ...to });
+    onReach(to.column);
+  };
+  /** What a control of a heading takes to be, or not to be, where Tab stops. */
+  const controlProps = (column: number, control: HeadingControl) => ({
+    "data-control": control,
+    tabIndex: stop.column === column && stop.control === control ? 0 : -1,
+  });
+  return { head: { ref: head, onFocus, onKeyDown }, controlProps };
+}
+
+/** Where a key leads from a control; undefined where it is not for moving. */
+export function nextStop(
+  key: string,
+  { column, control }: HeadingStop,
+  { columns, hasAll }: Pick<Headings, "columns" | "hasAll">,
+): HeadingStop | undefined {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (step !== undefined) {
+    const own = headingControls.filter((one) => one !== "all" || (column === 0 && hasAll));
+    return { column, control: own[own.indexOf(control) + step] ?? control };
+  }
+  if (control === "edge") return undefined;
+  const to = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: columns - 1 }[key];
+  if (to === undefined) return undefined;
+  const within = Math.min(columns - 1, Math.max(0, to));
+  return { column: within, control: control === "all" && within > 0 ? "sort" : control };
+}
+
+function controlAt(head: HTMLElement | null, { column, control }: HeadingStop): HTMLElement | null | undefined {
+  return head?.querySelector<HTMLElement>(`[aria-colindex="${column + 1}"] [data-control="${control}"]`);
+}
+
+// What a heading has opened over the page is not of the head itself.
+function stopOf(head: HTMLElement | null, target: HTMLElement): HeadingStop | undefined {
+  if (!head?.contains(target)) return undefined;
+  const control = headingControls.find((one) => one === target.dataset.control);
+  const column = Number(target.closest("[aria-colindex]")?.getAttribute("aria-colindex")) - 1;
+  return control && column >= 0 ? { column, control } : undefined;
 }
 
 /** Titles of the columns: a click sorts, the funnel filters, the edge changes the width. Together they are one stop of Tab. */

@@ -5,7 +5,6 @@ import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../../
 import { useWords } from "../../../words/define-words.ts";
 import { reviewWords } from "../../../words/review.ts";
 import type { ShownColumn, ShownRow } from "../review-view.ts";
-import { MarkedText } from "./marked-text.tsx";
 import classes from "./review-grid.module.css";
 
 /** The columns that are drawn beside the first one. */
@@ -122,4 +121,23 @@ function Cell(props: CellProps) {
       )}
     </td>
   );
+}
+
+/** A text in which the words that are searched for are marked. */
+function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
+  const sought = search.split(/\s+/u).filter(Boolean).map(pattern);
+  if (sought.length === 0) return text;
+  const pieces = text.split(new RegExp(`(${sought.join("|")})`, "giu"));
+  let start = 0;
+  return pieces.map((piece, index) => {
+    const key = start;
+    start += piece.length;
+    // What was captured stands at the odd places.
+    return index % 2 === 1 ? <mark key={key}>{piece}</mark> : piece;
+  });
+}
+
+// The server finds `е` where `ё` is written, and the other way round.
+function pattern(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&").replace(/[её]/giu, "[её]");
 }

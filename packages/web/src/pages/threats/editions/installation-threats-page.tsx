@@ -1,8 +1,15 @@
-import { Badge, Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
-import type { changeThreatEdition } from "@opis/model/contract/threats/threat-editions";
+import { Alert, Badge, Button, FileButton, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
+import type { changeThreatEdition, checkThreatFile } from "@opis/model/contract/threats/threat-editions";
+import { threatFileLimits } from "@opis/model/limits";
+import { fileTypes } from "@opis/model/uploads/file-types";
+import { IconUpload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { call } from "../../../api/call.ts";
+import { fieldErrors } from "../../../api/field-error.ts";
+import { upload } from "../../../api/upload.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { dateText, momentText } from "../../../words/date-text.ts";
@@ -11,8 +18,49 @@ import { installationWords } from "../../../words/installation.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { InstallationTabs } from "../../installation/installation-tabs.tsx";
-import { editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
-import { ImportEdition } from "./import-edition.tsx";
+import { type CheckedFile, editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
+import { tellsAtField, transferOf } from "./sent-file.ts";
+
+const KeepEdition = lazyPart(() =>
+  import("./keep-edition.tsx").then(({ KeepEdition: component }) => ({ default: component })),
+);
+
+const accepted = fileTypes.threats.map((ending) => `.${ending}`).join();
+
+/** Takes the regulator's file: first what it would change is told, then it is kept as the edition of a day. */
+function ImportEdition() {
+  const say = useWords(threatEditionsWords);
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly checked: CheckedFile }>();
+  const check = useSingleMutation({
+    mutationFn: (file: File) =>
+      upload<typeof checkThreatFile>("/installation/threat-editions/check/", {}, transferOf(file)),
+    ...tellsAtField,
+    onSuccess: (checked, file) => setChosen({ file, checked }),
+  });
+  const wrong = fieldErrors(check.error, "file");
+  return (
+    <Stack gap={4} align="flex-start">
+      <FileButton accept={accepted} onChange={(file) => file && check.mutate(file)}>
+        {(props) => (
+          <Button {...props} leftSection={<IconUpload size={16} />} loading={check.isPending}>
+            {say("file")}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {say("fileHint", threatFileLimits)}
+      </Text>
+      {wrong.length > 0 && (
+        <Alert color="red" role="alert" w="100%" title={say("notTaken")}>
+          {wrong.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      <Suspense>{chosen && <KeepEdition {...chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+    </Stack>
+  );
+}
 
 /** The editions of the regulator's list of threats that the installation has, and the way to a new one. */
 export function InstallationThreatsPage() {

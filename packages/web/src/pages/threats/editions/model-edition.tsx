@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Skeleton, Stack, Text } from "@mantine/core";
 import type { pinThreatEdition } from "@opis/model/contract/threats/threat-editions";
+import { threatStatusTitles } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call.ts";
@@ -10,12 +11,11 @@ import { commonWords } from "../../../words/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";
-import { useLanguage } from "../../../words/words.ts";
+import { useLanguage, usePick } from "../../../words/words.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 import { ChangeList } from "./change-list.tsx";
-import { ChangedVerdicts } from "./changed-verdicts.tsx";
-import { editionChangesQuery, editionsToPinQuery } from "./edition-queries.ts";
+import { editionChangesQuery, editionsToPinQuery, type ModelChange } from "./edition-queries.ts";
 import classes from "./editions.module.css";
 
 interface ModelEditionProps {
@@ -101,6 +101,47 @@ function Compared({ company, model, edition, mayEdit, onClose }: ModelEditionPro
           </Button>
         )}
       </Group>
+    </>
+  );
+}
+
+type PartChange = ModelChange["parts"][number];
+
+interface ChangedVerdictsProps {
+  readonly parts: readonly PartChange[];
+  readonly model: Pick<ThreatModel, "parts">;
+}
+
+/** What becomes of an entry in each part of a model; parts are named where there are several. */
+function ChangedVerdicts({ parts, model }: ChangedVerdictsProps) {
+  return parts.map((change) => (
+    <PartVerdict
+      key={change.part}
+      change={change}
+      name={model.parts.length > 1 ? model.parts.find(({ id }) => id === change.part)?.name : undefined}
+    />
+  ));
+}
+
+function PartVerdict({ change, name }: { readonly change: PartChange; readonly name: string | undefined }) {
+  const say = useWords(threatEditionsWords);
+  const pick = usePick();
+  const { before, after } = change;
+  const worded = (one: PartChange["before"]) => (one ? pick(threatStatusTitles[one.status]) : say("notThere"));
+  const isSame = before?.status === after?.status;
+  return (
+    <>
+      <Text size="sm" data-part={change.part}>
+        {name ?? say("in")}:{" "}
+        {isSame
+          ? say("sameVerdict", { verdict: worded(after) })
+          : say("becomes", { before: worded(before), after: worded(after) })}
+      </Text>
+      {after?.is_outdated && !before?.is_outdated && (
+        <Text size="sm" c="var(--opis-warning)">
+          {say("lookAgain")}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
+import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatDescriptionsWords } from "../../../words/threat-descriptions.ts";
 import { threatsWords } from "../../../words/threats.ts";
-import { DecidedText, DerivedText } from "../deciding/decided-text.tsx";
+import { useLanguage, usePick } from "../../../words/words.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { EntryCell } from "./entry-cell.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 const DecideEntries = lazyPart(() =>
@@ -138,6 +141,110 @@ export function EntryGrid({ rows, part, decides, describes, label, ...screen }: 
           />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+interface EntryTextProps {
+  readonly entry: ThreatEntry;
+  readonly decides: DecidedStep;
+}
+
+/** What is derived of an entry, and the answers that say so. */
+function DerivedText({ entry, decides }: EntryTextProps) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  if (decides === "levels") return <span>{say("levelLeast", { level: entry.level?.least ?? "" })}</span>;
+  if (decides === "collusions") return <span className={classes.details}>{say("collusionHint")}</span>;
+  return (
+    <div data-derived={entry.derived}>
+      <span data-told={entry.derived}>{pick(derivedTitle(entry.derived))}</span>
+      {entry.sources.length > 0 && (
+        <ul className={classes.sources}>
+          {entry.sources.map(({ obj, label, url }) => (
+            <li key={`${obj} ${label} ${url}`}>
+              <HrefLink href={url} size="xs">
+                {obj}: {label}
+              </HrefLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What people decided over it, with the reason, who and when; nothing where it stands as derived. */
+function DecidedText({ entry, decides }: EntryTextProps) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const decision = decides === "levels" ? entry.level?.decision : entry.decision;
+  if (!decision) return <span className={classes.details}>{say("notDecided")}</span>;
+  const told = decides === "levels" ? (entry.level?.code ?? "") : pick(decidedTitle(decision.value));
+  return (
+    <div className={classes.decision} data-decided={decision.value}>
+      <span className={classes.decidedValue}>
+        <IconPencil size={14} aria-hidden /> {told}
+      </span>
+      {decision.is_outdated && <span className={classes.outdated}>{say("outdated")}</span>}
+      {decision.reason && <span className={classes.reason}>{decision.reason}</span>}
+      <span className={classes.details}>
+        {say("decidedBy", { name: decision.decided_by, day: dateText(decision.decided_at, language) })}
+      </span>
+    </div>
+  );
+}
+
+interface EntryCellProps {
+  readonly entry: ThreatEntry;
+  readonly describes: DescribingStep | undefined;
+  readonly isChosen: boolean;
+  /** Chooses it, with shift all up to it; undefined for who may not decide. */
+  readonly onToggle: ((isRange: boolean) => void) | undefined;
+  readonly onDescribe: () => void;
+}
+
+/** An entry by its name, with short facts and what people tell of it in words. */
+function EntryCell({ entry, describes, isChosen, onToggle, onDescribe }: EntryCellProps) {
+  const say = useWords(threatsWords);
+  const describe = useWords(threatDescriptionsWords);
+  const { title, details, description, told } = entry;
+  return (
+    <div className={classes.entry}>
+      {onToggle && (
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          className={classes.check}
+          aria-label={say("choose", { title })}
+          checked={isChosen}
+          onChange={({ nativeEvent }) => onToggle("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      )}
+      <div>
+        <span className={classes.entryTitle}>{title}</span>
+        {details.length > 0 && <span className={classes.details}>{details.join(" · ")}</span>}
+        {describes && description && (
+          <span className={classes.description}>
+            <span className={classes.describedAs}>{describe(`as_${describes}`)}:</span> {description.text}
+          </span>
+        )}
+        {describes && onToggle && (description !== null || told !== "no") && (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            tabIndex={-1}
+            mt={4}
+            ta="start"
+            aria-label={`${describe(description ? "change" : `tell_${describes}`)}: ${title}`}
+            onClick={onDescribe}
+          >
+            {describe(description ? "change" : `tell_${describes}`)}
+          </Anchor>
+        )}
+      </div>
     </div>
   );
 }

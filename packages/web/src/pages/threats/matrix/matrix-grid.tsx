@@ -1,10 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useSteady } from "../../../ui/hooks/use-steady.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import classes from "./matrix.module.css";
-import { useCellInSight } from "./use-cell-in-sight.ts";
 import type { GridChoice } from "./use-grid-choice.ts";
 
 /** A cell of a matrix. */
@@ -116,6 +115,51 @@ export function MatrixGrid(props: MatrixGridProps) {
       </table>
     </div>
   );
+}
+
+interface GridSizes {
+  readonly rowHeight: number;
+  readonly columnWidth: number;
+  /** The width of the first column, which stays while others are scrolled. */
+  readonly first: number;
+}
+
+/** Scrolls the surface of a grid to the cell that keys led to, and at first to where somebody goes on; answers what is tied to its table and heading. */
+function useCellInSight(
+  surface: RefObject<HTMLDivElement | null>,
+  { at, goesOnAt }: Pick<GridChoice, "at" | "goesOnAt">,
+  { rowHeight, columnWidth, first }: GridSizes,
+) {
+  const table = useRef<HTMLTableElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  // The heading and the first column lie over what is scrolled, so only what they leave free is in sight.
+  useLayoutEffect(() => {
+    const { current: shown } = surface;
+    if (!at || !shown) return;
+    const height = shown.clientHeight - (head.current?.offsetHeight ?? 0);
+    shown.scrollTop = revealing({ from: at.row * rowHeight, size: rowHeight }, { from: shown.scrollTop, size: height });
+    const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
+    shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
+  }, [surface, at, rowHeight, columnWidth, first]);
+  // In its middle, for the screen itself is shown from its top, where the last rows may lie below the window.
+  useEffect(() => {
+    if (goesOnAt === undefined || !surface.current) return;
+    surface.current.scrollTop = goesOnAt * rowHeight - surface.current.clientHeight / 2;
+    table.current?.focus({ preventScroll: true });
+  }, [surface, goesOnAt, rowHeight]);
+  return { table, head };
+}
+
+/** Where something stands along one axis, or what of it is in sight. */
+interface Stretch {
+  readonly from: number;
+  readonly size: number;
+}
+
+/** How far to scroll so that a cell is in sight: no further than needed, and not at all where it is. */
+export function revealing(cell: Stretch, sight: Stretch): number {
+  if (cell.from < sight.from) return cell.from;
+  return Math.max(sight.from, Math.min(cell.from, cell.from + cell.size - sight.size));
 }
 
 const line = { height: 15.6, around: 12 } as const;

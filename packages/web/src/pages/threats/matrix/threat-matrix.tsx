@@ -1,26 +1,62 @@
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { DayInput } from "../../../ui/days/day-input.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
-import { type ThreatRow, threatsQuery } from "../threat-queries.ts";
+import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries.ts";
 import classes from "./matrix.module.css";
-import { MatrixGrid } from "./matrix-grid.tsx";
-import { placeOfWish, soughtThreats } from "./shown-threats.ts";
-import { matrixRowOf } from "./threat-cells.ts";
-import { ThreatFilter } from "./threat-filter.tsx";
+import { type MatrixCell, MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
+import {
+  isOpen,
+  isSought,
+  placeOfWish,
+  soughtThreats,
+  type ThreatWish,
+  threatFilters,
+  wishAt,
+} from "./shown-threats.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
-import { useThreatWish } from "./use-threat-wish.ts";
 
 const DecideThreats = lazyPart(() =>
   import("../deciding/decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
 );
 
 const cellKey = (code: string, part: number | string) => `${part} ${code}`;
+
+/** How long nothing is typed before the address is written, milliseconds: browsers refuse one for each letter. */
+const pause = 400;
+
+/** What the matrix of threats is narrowed by. The address keeps it, so that whoever opens a threat and comes back goes on. */
+function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | "model" | "place">) {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(() => wishAt(place));
+  const addressOf = (more: ThreatModelPlace = {}, of = wish) =>
+    threatModelAddress(company, model.id, { view: "threats", ...placeOfWish(of), ...more });
+  const keep = useDebouncedCallback(
+    (changed: ThreatWish) => void navigate({ href: addressOf({}, changed), replace: true, resetScroll: false }),
+    pause,
+  );
+  const change = (part: Partial<ThreatWish>) => {
+    const changed = { ...wish, ...part };
+    setWish(changed);
+    keep(changed);
+  };
+  /** Opens a threat; the way back leads to its cell. */
+  const open = async (code: string, part: number | null) => {
+    keep.cancel();
+    await navigate({ href: addressOf({ at: code, part }), replace: true, resetScroll: false });
+    await navigate({ href: addressOf({ code, part }) });
+  };
+  return { wish, change, open };
+}
 
 /** The threats of the list by the parts of a model: what each comes to, derived or decided; several are decided at once. */
 export function ThreatMatrix(screen: ModelScreen) {
@@ -106,6 +142,69 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+/** A threat as a row of a matrix: what it comes to in each part, and pale what is not looked for. */
+function matrixRowOf(
+  threat: ThreatRow,
+  parts: readonly number[],
+  wish: Omit<ThreatWish, "search">,
+  say: typeof threatsWords.text,
+): MatrixRow {
+  const cells = new Map(threat.assessments.map((cell) => [cell.part, cell]));
+  return {
+    key: threat.code,
+    code: threat.code,
+    title: threat.title,
+    cells: parts.map((part) => {
+      const cell = cells.get(part);
+      return cell && cellOf(cell, isSought(threat, cell, wish), say);
+    }),
+  };
+}
+
+function cellOf(cell: ThreatCell, isWanted: boolean, say: typeof threatsWords.text): MatrixCell {
+  return {
+    text: say(`short_${cell.status}`),
+    tone: isWanted ? toneOf(cell) : "faint",
+    isDecided: cell.decision !== null,
+    isOutdated: cell.decision?.is_outdated === true,
+  };
+}
+
+function toneOf(cell: ThreatCell): MatrixCell["tone"] {
+  if (isOpen(cell)) return "open";
+  return cell.is_actual ? "actual" : "plain";
+}
+
+interface ThreatFilterProps {
+  readonly wish: ThreatWish;
+  readonly onChange: (part: Partial<ThreatWish>) => void;
+}
+
+/** Chooses which threats of the list are shown. */
+function ThreatFilter({ wish, onChange }: ThreatFilterProps) {
+  const say = useWords(threatsWords);
+  return (
+    <Group gap={12} align="flex-end">
+      <NativeSelect
+        label={say("show")}
+        value={wish.only}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ only: threatFilters.find((one) => one === value) ?? "all" })
+        }
+        data={threatFilters.map((value) => ({ value, label: say(`threats_${value}`) }))}
+      />
+      <DayInput
+        label={say("changedSince")}
+        name={say("changedSince")}
+        maw={180}
+        value={wish.since}
+        onChange={(since) => onChange({ since })}
+      />
+      <SearchInput label={say("searchThreats")} value={wish.search} onChange={(search) => onChange({ search })} />
+    </Group>
   );
 }
 

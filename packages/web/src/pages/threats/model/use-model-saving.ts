@@ -4,8 +4,7 @@ import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { type ModelBody, patchModel, readModel, type ThreatModel, threatModelQuery } from "../threat-queries.ts";
-import { inTurn } from "./in-turn.ts";
-import { isOfBoth } from "./is-of-both.ts";
+import { sentExperts, sentParts } from "./model-parts.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */
 type ModelChange = (model: ThreatModel) => ModelBody;
@@ -15,6 +14,15 @@ export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>
 
 /** So often a change is made of what others have just saved. */
 const tries = 5;
+
+const last = new Map<string, Promise<unknown>>();
+
+/** Does something once all is done, or has failed, that was to be done before it under the same name. */
+export function inTurn<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  const done = (last.get(name) ?? Promise.resolve()).then(act, act);
+  last.set(name, done);
+  return done;
+}
 
 /**
  * Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. What
@@ -57,6 +65,35 @@ export function useModelSaving(company: number, model: ThreatModel) {
     }
   };
   return { saving: stateOf(waiting, failed), save };
+}
+
+interface Row {
+  readonly id: number;
+}
+
+/** A model as it was known and as it is now. */
+interface Models {
+  readonly known: ThreatModel;
+  readonly newest: ThreatModel;
+}
+
+/** Whether what a model was to be changed to is about what others have changed since: a field of it, or the same expert or part. */
+function isOfBoth(conflicts: readonly string[], body: ModelBody, { known, newest }: Models): boolean {
+  return (
+    conflicts.some((name) => name !== "experts" && name !== "parts") ||
+    isSameRow(sentExperts(known), sentExperts(newest), body.experts) ||
+    isSameRow(sentParts(known), sentParts(newest), body.parts)
+  );
+}
+
+function isSameRow(known: readonly Row[], newest: readonly Row[], own: unknown): boolean {
+  if (!Array.isArray(own)) return false;
+  return known.some(({ id }) => {
+    const [before, theirs, mine] = [known, newest, own].map((rows) =>
+      JSON.stringify(rows.find((row) => row.id === id)),
+    );
+    return mine !== before && theirs !== before && mine !== theirs;
+  });
 }
 
 /** What failed is told until it is saved, whatever else is. */

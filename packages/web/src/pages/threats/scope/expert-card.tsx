@@ -1,5 +1,10 @@
-import { ActionIcon, Group, NativeSelect, SimpleGrid } from "@mantine/core";
+import { ActionIcon, Group, NativeSelect, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { changedByAnother } from "../../../api/changed-by-another.ts";
+import { fieldError } from "../../../api/field-error.ts";
+import { useUnsaved } from "../../../ui/hooks/use-unsaved.ts";
+import { conflictWords } from "../../../words/conflict.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatsWords } from "../../../words/threats.ts";
 import { useChosen } from "../deciding/use-chosen.ts";
@@ -7,7 +12,6 @@ import { type SentExpert, sentExperts } from "../model/model-parts.ts";
 import type { ScopeProps } from "../model/model-screen.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 import classes from "../threats.module.css";
-import { SavedText } from "./saved-text.tsx";
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {
@@ -73,5 +77,34 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
         )}
       </Group>
     </div>
+  );
+}
+
+interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {
+  readonly value: string;
+  /** Members of the refusal that speak of this answer. */
+  readonly names: readonly string[];
+  /** Saves it; answers the refusal, if there is one. */
+  readonly onSave: (value: string) => Promise<unknown>;
+}
+
+/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below, or with what others have written. */
+export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
+  const say = useWords(conflictWords);
+  const [error, setError] = useState<unknown>();
+  const line = useUnsaved(value, async (typed) => {
+    const refusal = await onSave(typed.trim());
+    setError(refusal);
+    return refusal === undefined;
+  });
+  return (
+    <TextInput
+      {...rest}
+      value={line.value}
+      error={changedByAnother(error) ? `${say("title")}. ${say("theirs")}: ${value}` : fieldError(error, ...names)}
+      onChange={(event) => line.type(event.currentTarget.value)}
+      onBlur={line.leave}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+    />
   );
 }

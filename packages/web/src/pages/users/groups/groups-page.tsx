@@ -1,21 +1,25 @@
-import { Button, Grid, Group, Skeleton } from "@mantine/core";
+import { Box, Button, Grid, Group, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { errorCatalogue } from "@opis/model/errors";
+import { IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { queryKeys } from "../../../api/query-keys.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { groupsWords } from "../../../words/groups.ts";
 import { usersWords } from "../../../words/users.ts";
+import { currentLanguage } from "../../../words/words.ts";
+import classes from "../roles/role-list.module.css";
 import { permissionsQuery } from "../user-queries.ts";
-import { DirectorySync } from "./directory-sync.tsx";
+import { directorySyncQuery } from "./directory-queries.ts";
 import type { GroupDialog } from "./group-dialogs.tsx";
-import { GroupList } from "./group-list.tsx";
-import { groupQuery, groupsQuery } from "./group-queries.ts";
+import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
 import { useGroupChanges } from "./use-group-changes.ts";
 
 const GroupView = lazyPart(() =>
@@ -26,6 +30,47 @@ const GroupDialogs = lazyPart(() =>
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/users/groups");
+
+const DirectoryDialog = lazyPart(() =>
+  import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+);
+
+/** Leads to the sync of groups with the directory, where one is set up; tells how a sync that was under way has ended. */
+function DirectorySync({ company }: { readonly company: number }) {
+  const t = useWords(groupsWords);
+  const cache = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(directorySyncQuery(company));
+  const known = useRef<string>(undefined);
+  const last = data?.last;
+  useEffect(() => {
+    if (!data) return;
+    // One that was over before it was first asked about is told as well: it is another one than the last known, or has gone on.
+    const seen = last ? `${last.started} ${last.state}` : "none";
+    const isNews = known.current !== undefined && known.current !== seen;
+    known.current = seen;
+    if (!isNews || !last) return;
+    if (last.state === "done") {
+      notify("success", groupsWords.text("syncDone"));
+      void cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+      void cache.invalidateQueries({ queryKey: queryKeys.directoryPlan(company) });
+    }
+    if (last.state === "failed" && last.failure) notify("error", errorCatalogue[last.failure].text[currentLanguage()]);
+  }, [data, last, cache, company]);
+  if (!data?.is_configured) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => setOpen(true)}>
+        {t("sync")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DirectoryDialog company={company} last={data.last} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** The groups of a company's people: who is in each, and what is open to them by it. */
 export function GroupsPage() {
@@ -111,6 +156,44 @@ export function GroupsPage() {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface GroupListProps {
+  readonly groups: readonly ListedGroup[];
+  readonly chosen: ListedGroup;
+  readonly onChoose: (group: number) => void;
+}
+
+/** The groups of a company with how many are in each; on a phone one list to choose from. */
+function GroupList({ groups, chosen, onChoose }: GroupListProps) {
+  const t = useWords(groupsWords);
+  return (
+    <>
+      <Box component="nav" aria-label={t("title")} visibleFrom="sm">
+        {groups.map(({ id, name, members }) => (
+          <UnstyledButton
+            key={id}
+            className={classes.role}
+            aria-current={id === chosen.id || undefined}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+            <span className={classes.used}>{t("count", { count: members })}</span>
+          </UnstyledButton>
+        ))}
+      </Box>
+      <NativeSelect
+        hiddenFrom="sm"
+        label={t("chosen")}
+        value={chosen.id}
+        data={groups.map(({ id, name, members }) => ({
+          value: String(id),
+          label: `${name} — ${t("count", { count: members })}`,
+        }))}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      />
     </>
   );
 }

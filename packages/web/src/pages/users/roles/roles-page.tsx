@@ -11,9 +11,8 @@ import { useWords } from "../../../words/define-words.ts";
 import { usersWords } from "../../../words/users.ts";
 import { roleKey } from "../role-name.ts";
 import { permissionsQuery } from "../user-queries.ts";
-import { RoleDetails } from "./role-details.tsx";
+import { RoleDetails, RoleList } from "./role-details.tsx";
 import type { RoleDialog } from "./role-dialogs.tsx";
-import { RoleList } from "./role-list.tsx";
 import { useRoleChanges } from "./use-role-changes.ts";
 
 const RoleDialogs = lazyPart(() =>

@@ -1,27 +1,38 @@
-import { Badge, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
+import { pageRows } from "@opis/model/limits";
 import { IconEye } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { HistoryList } from "../../../history/history-list.tsx";
+import classes from "../../../ui/details.module.css";
 import { lazyPart } from "../../../ui/lazy-part.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { Detail } from "../../../ui/page/detail.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { userPageWords } from "../../../words/user-page.ts";
 import { usersWords } from "../../../words/users.ts";
+import { useLanguage } from "../../../words/words.ts";
+import type { ApiToken } from "../../account/account-queries.ts";
+import { tokenColumns } from "../../account/tokens/token-columns.tsx";
 import { NotFoundPage } from "../../errors/error-pages.tsx";
-import { personName } from "../role-name.ts";
+import { personName, roleKey, roleName } from "../role-name.ts";
 import { useUserChanges } from "../use-user-changes.ts";
-import { permissionsQuery, userQuery } from "../user-queries.ts";
+import { permissionsQuery, type UserDetails, userQuery } from "../user-queries.ts";
 import { AccessTable } from "./access-table.tsx";
 import { GrantList } from "./grant-list.tsx";
 import { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserCompanies } from "./user-companies.tsx";
-import { UserDetailsCard } from "./user-details-card.tsx";
 import type { PageDialog } from "./user-page-dialogs.tsx";
-import { UserTokens } from "./user-tokens.tsx";
 
 const UserPageDialogs = lazyPart(() =>
   import("./user-page-dialogs.tsx").then(({ UserPageDialogs: component }) => ({ default: component })),
@@ -121,5 +132,113 @@ function OpenedUser({ companyId, userId }: OpenedUserProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface UserDetailsCardProps {
+  readonly company: number;
+  readonly user: UserDetails;
+  readonly mayChange: boolean;
+  readonly onAsk: (dialog: PageDialog) => void;
+}
+
+/** Who somebody is: name, login, e-mail, role, when they were here. */
+function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetailsCardProps) {
+  const t = useWords(userPageWords);
+  const users = useWords(usersWords);
+  const language = useLanguage();
+  const name = [user.first_name, user.last_name].filter(Boolean).join(" ");
+  const change = (dialog: PageDialog, title: string) =>
+    mayChange && (
+      <Button size="compact-sm" variant="subtle" aria-label={title} onClick={() => onAsk(dialog)}>
+        {t("edit")}
+      </Button>
+    );
+  return (
+    <section>
+      <Title order={2} mb="sm">
+        {t("details")}
+      </Title>
+      <dl className={classes.details}>
+        <Detail label={t("name")}>
+          {name || <Text c="dimmed">{t("notGiven")}</Text>}
+          {change({ kind: "name" }, t("changeName"))}
+        </Detail>
+        <Detail label={t("login")}>{user.username}</Detail>
+        <Detail label={users("email")}>{user.email || <Text c="dimmed">{t("notGiven")}</Text>}</Detail>
+        <Detail label={users("role")}>
+          <Anchor
+            renderRoot={(props) => (
+              <Link to={screenAddress(company, "users/roles")} search={{ role: roleKey(user) }} {...props} />
+            )}
+          >
+            {roleName(user)}
+          </Anchor>
+          {change({ kind: "role" }, users("changeRole"))}
+        </Detail>
+        <Detail label={t("secondStep")}>
+          {t(user.second_step ? "secondStepOn" : "secondStepOff")}
+          {user.second_step && mayChange && (
+            <Button size="compact-sm" variant="subtle" onClick={() => onAsk({ kind: "secondStep" })}>
+              {t("reset")}
+            </Button>
+          )}
+        </Detail>
+        <Detail label={t("joined")}>{dateText(user.date_joined, language)}</Detail>
+        <Detail label={users("lastSeen")}>
+          {user.last_seen ? momentText(user.last_seen, language) : users("never")}
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+interface UserTokensProps {
+  readonly company: number;
+  readonly user: number;
+}
+
+/** Tokens of a member that open the company, for whoever manages its people: they may end one. */
+function UserTokens({ company, user }: UserTokensProps) {
+  const t = useWords(userPageWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const queryKey = [...queryKeys.companyUser(company, user), "tokens"];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      call<typeof listTokensOfUser>("GET /users/:id/tokens/", {
+        params: { id: user },
+        query: { company_id: company, limit: pageRows.most },
+        signal,
+      }),
+  });
+  const revoke = useSingleMutation({
+    mutationFn: ({ id }: ApiToken) =>
+      call<typeof revokeTokenOfUser>("DELETE /users/:id/tokens/:token/ 204", {
+        params: { id: user, token: id },
+        query: { company_id: company },
+      }),
+    onSuccess: (_, { name }) => {
+      notify("success", t("tokenRevoked", { name }));
+      return cache.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <section>
+      <Title order={2}>{t("tokens")}</Title>
+      <Text c="dimmed" mb="sm">
+        {t(data?.count === 0 ? "noTokens" : "tokensHint")}
+      </Text>
+      {data?.count !== 0 && (
+        <DataTable
+          label={t("tokens")}
+          columns={tokenColumns({ language, onRevoke: (token) => revoke.mutate(token), isBusy: revoke.isPending })}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          skeletonRows={1}
+        />
+      )}
+    </section>
   );
 }

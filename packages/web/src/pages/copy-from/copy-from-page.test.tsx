@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from "vitest";
+import { type Drawn, draw } from "../../testing/draw.tsx";
+import { CopyReportView } from "./copy-from-page.tsx";
+
+let drawn: Drawn;
+afterEach(() => drawn.remove());
+
+const report = {
+  copied: [{ form: "process", id: 1, name: "Кадры" }],
+  created: [{ form: "third_party", id: 2, name: "Банк" }],
+  lost: [{ form: "process", id: 1, name: "Кадры", label: "Система", target: "1С" }],
+};
+
+test.each([
+  ["will", ["Добавятся анкеты: 1", "Добавятся в справочники: 1", "Не перенесутся связи с тем, что не выбрано: 1"]],
+  ["did", ["Добавлены анкеты: 1", "Добавлено в справочники: 1", "Не перенесены связи с тем, что не выбрано: 1"]],
+] as const)("what is copied is told as what comes of it, and then as what came: %s", async (tense, titles) => {
+  drawn = await draw(<CopyReportView {...{ report, tense }} />);
+  expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(titles);
+});
