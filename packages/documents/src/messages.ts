@@ -127,6 +127,14 @@ export const messages = {
     "Укажите, где стоят серверы, где рабочие места и где хранятся бумажные документы.",
     "Say where the servers and workstations are, and where paper is stored.",
   ),
+  E59: words(
+    "Законный интерес как основание не указан ни у одной группы.",
+    "No group has a legitimate interest as its legal basis.",
+  ),
+  E60: words(
+    "Государственных и муниципальных систем нет: акт не требуется.",
+    "There are no state or municipal systems: the act is not needed.",
+  ),
 } as const satisfies Record<`E${number}`, Words>;
 
 export type MessageCode = keyof typeof messages;
@@ -150,7 +158,9 @@ type PlainCode =
   | "E47"
   | "E50"
   | "E56"
-  | "E58";
+  | "E58"
+  | "E59"
+  | "E60";
 
 /** Messages whose list is not called `names`. */
 interface OtherItems {

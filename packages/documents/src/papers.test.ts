@@ -8,7 +8,7 @@ import { unfinished } from "./readiness/unfinished.ts";
 import { inventory } from "./set/inventory.ts";
 import { paperReasons, stepOf } from "./set/paper-reasons.ts";
 import { composed, lacking, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
-import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
+import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
 
@@ -87,11 +87,17 @@ test("every document warns of a responsible person whose surname does not stand 
 });
 
 /** Documents that say what has been done with the data. */
-const ofWhatWasDone = ["destruction_act", "control_act", "internal_control_act", "internal_control_report"];
+const ofWhatWasDone = [
+  "destruction_act",
+  "control_act",
+  "internal_control_act",
+  "internal_control_report",
+  "nkcki_notice",
+];
 
 describe("every paper", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {
-    const { builder } = equippedCompany();
+    const { builder } = exampleFor(key);
     const snapshot = builder.snapshot();
     expect(lacking(key, snapshot).missing).toEqual([]);
     const paper = composed(key, snapshot);
@@ -106,13 +112,13 @@ describe("every paper", () => {
   });
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
-    const { builder } = equippedCompany();
+    const { builder } = exampleFor(key);
     expect(lacking(key, builder.snapshot(), {}, "2026-12-21").missing).toEqual([]);
     expect(codes(lacking(key, builder.snapshot(), {}, "2026-12-22").missing)).toEqual(["E18"]);
   });
 
   test.each(documentKeys)("D17: %s of a company that begins in the future can be made, and keeps that day", (key) => {
-    const { builder } = equippedCompany();
+    const { builder } = exampleFor(key);
     const [information] = builder.snapshot().rows.information;
     builder.change("information", information?.id ?? 0, { processing_data_date: "2027-02-01" });
     const early = codes(lacking(key, builder.snapshot()).missing);

@@ -18,6 +18,8 @@ import { eventPlan } from "./papers/event-plan.ts";
 import { inspectionJournal } from "./papers/inspection-journal.ts";
 import { internalControlAct } from "./papers/internal-control-act.ts";
 import { internalControlReport } from "./papers/internal-control-report.ts";
+import { legitimateInterestAssessment } from "./papers/legitimate-interest-assessment.ts";
+import { nkckiNotice } from "./papers/nkcki-notice.ts";
 import { notifications } from "./papers/notifications.ts";
 import { operatorPolicy } from "./papers/operator-policy.ts";
 import { organiserInstruction } from "./papers/organiser-instruction.ts";
@@ -27,6 +29,7 @@ import { processRegister } from "./papers/process-register.ts";
 import { protectionRegulations } from "./papers/protection-regulations.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
+import { stateSystemClassification } from "./papers/state-system-classification.ts";
 import { systemPassport } from "./papers/system-passport.ts";
 import { systemRegister } from "./papers/system-register.ts";
 import { actualViolatorsForm } from "./papers/threats/assessed/actual-violators-form.ts";
@@ -76,6 +79,9 @@ export const papers: readonly Paper[] = withCommonRules([
   internalControlAct,
   internalControlReport,
   controlAct,
+  legitimateInterestAssessment,
+  stateSystemClassification,
+  nkckiNotice,
   systemsForm,
   serversForm,
   workstationsForm,

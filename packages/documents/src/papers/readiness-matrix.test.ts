@@ -2,7 +2,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { papers } from "../papers.ts";
 import { lacking } from "../testing/paper-text.ts";
-import { equippedCompany } from "../testing/sample-company.ts";
+import { type equippedCompany, exampleFor } from "../testing/sample-company.ts";
 
 type Sample = ReturnType<typeof equippedCompany>;
 
@@ -56,7 +56,7 @@ const unanswered = {
 type Column = keyof typeof unanswered;
 
 function lackedWithout(key: string, column: Column): string[] {
-  const sample = equippedCompany();
+  const sample = exampleFor(key);
   unanswered[column](sample);
   const snapshot = sample.builder.snapshot();
   const left: CompanySnapshot =
@@ -138,6 +138,15 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   internal_control_act: { at: "issue 56", needs: { ...company, process: "E02" } },
   internal_control_report: { at: "issue 56", needs: { ...company, commission: "E04" } },
   control_act: { at: "issue 56", needs: { ...company, system: "E03", threats: "E07", system_subject: "E08" } },
+  legitimate_interest_assessment: {
+    at: "issue 56",
+    needs: { ...company, commission: "E04", process: "E59", basis: "E59" },
+  },
+  state_system_classification: {
+    at: "issue 56",
+    needs: { ...company, system: "E60", threats: "E07", system_subject: "E08" },
+  },
+  nkcki_notice: { at: "issue 56", needs: { ...company } },
   destruction_act: { at: "3.9", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",

@@ -35,7 +35,9 @@ export type SimpleCode =
   | "E47"
   | "E50"
   | "E56"
-  | "E58";
+  | "E58"
+  | "E59"
+  | "E60";
 
 /** One message with all names, each once, and an item for each question. */
 export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {

@@ -148,6 +148,24 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     ),
     words("п. 4 ч. 2 ст. 19 152-ФЗ, п. 6 приказа ФСТЭК № 21", "152-FZ, article 19(2)(4), FSTEC order No. 21, point 6"),
   ),
+  legitimate_interest_assessment: reason(
+    words(
+      "Обосновывает, что законный интерес не нарушает права людей",
+      "Shows that a legitimate interest does not infringe people's rights",
+    ),
+    of152("п. 7 ч. 1 ст. 6", "article 6(1)(7)"),
+  ),
+  state_system_classification: reason(
+    words("Устанавливает класс защищённости государственной системы", "Sets the class of protection of a state system"),
+    words("приказ ФСТЭК № 117", "FSTEC order No. 117"),
+  ),
+  nkcki_notice: reason(
+    words(
+      "Сообщает об атаке, из-за которой данные попали к посторонним",
+      "Tells of an attack by which data fell into the hands of others",
+    ),
+    words("ч. 12–14 ст. 19 152-ФЗ, приказ ФСБ № 77", "152-FZ, article 19(12)–(14), FSB order No. 77"),
+  ),
   uvedomleniya: reason(
     words("Сообщает Роскомнадзору об обработке до её начала", "Tells Roskomnadzor of the processing before it begins"),
     of152("ч. 1 ст. 22, ч. 3 ст. 12", "articles 22(1) and 12(3)"),

@@ -1,6 +1,6 @@
-import { processSigns } from "@opis/model/harm/harm-signs";
 import type { Row } from "@opis/model/rows/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { keeper, organiser } from "./clinic-answers.ts";
 import { addClinicSystems } from "./clinic-systems.ts";
 
 /**
@@ -15,61 +15,6 @@ export function clinic() {
   const gates = addGates(builder, directory);
   const systems = addClinicSystems(builder, { ...directory, ...care, ...gates });
   return { builder, ...directory, ...care, ...gates, ...systems };
-}
-
-const organiser = { name: "Павлова Анна Сергеевна", position: "Заместитель главного врача", role: "chair" } as const;
-const keeper = { name: "Орлов Денис Игоревич", position: "Инженер по защите информации", role: "member" } as const;
-const lawyer = { name: "Зайцева Ирина Олеговна", position: "Юрист", role: "member" } as const;
-
-const deciders = {
-  mode: "commission",
-  order_date: "2026-09-01",
-  order_number: "14",
-  members: [organiser, keeper, lawyer],
-} as const;
-
-/** What the clinic tells the wizards of its documents. */
-export const clinicAnswers: Readonly<Record<string, object>> = {
-  company_protocol: { ...deciders, survey_start: "2026-09-02", survey_end: "2026-09-11" },
-  act_opredeleniya_zashishennosty: deciders,
-  damage_assessment_act: { ...deciders, assessment_date: "2026-09-14", is_organiser_outside: false },
-  destruction_act: deciders,
-  commission_order: { members: [organiser, keeper, lawyer] },
-  approving_order: { effective_date: "2026-12-01" },
-  commissioning_order: {
-    commissioned: "2026-12-01",
-    assessment: "Протокол оценки эффективности мер от 28.09.2026 № 16",
-  },
-  control_act: { ...deciders, controller: "own", control_start: "2026-09-21", control_end: "2026-09-25" },
-  internal_control_act: {
-    ...deciders,
-    check_start: "2026-10-05",
-    check_end: "2026-10-09",
-    methods: ["documents", "interview"],
-  },
-  internal_control_report: {
-    period_start: "2026-07-01",
-    period_end: "2026-11-20",
-    proposals: "Провести обучение работников регистратуры",
-  },
-  uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
-  soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
-};
-
-/** All that the clinic tells the wizards of its documents, the answers about its processes and systems among them. */
-export function allClinicAnswers(company: ReturnType<typeof clinic>): Readonly<Record<string, object>> {
-  const rights = { Врач: ["read", "enter", "change"], "Инженер по защите информации": ["read", "administer"] };
-  return {
-    ...clinicAnswers,
-    damage_assessment_act: { ...clinicAnswers.damage_assessment_act, harm: clinicHarm(company) },
-    access_matrix: { rights: { [company.records]: rights, [company.passes]: rights } },
-  };
-}
-
-/** The signs of harm that the commission of the clinic has found in its processes. */
-export function clinicHarm({ care, gates }: Pick<ReturnType<typeof clinic>, "care" | "gates">) {
-  const none = Object.fromEntries(processSigns.map((sign) => [sign, false]));
-  return { [care]: { signs: { ...none, h2: true, h3: true, h5: true } }, [gates]: { signs: { ...none, h1: true } } };
 }
 
 function fillOnce(builder: SnapshotBuilder): void {

@@ -147,6 +147,19 @@ export function equippedCompany() {
   return { ...sample, server, part };
 }
 
+/** The control example with a case for the document of a key, where it has none of its own. */
+export function exampleFor(key: string) {
+  const sample = equippedCompany();
+  const { builder, crm, ofClients } = sample;
+  if (key === "state_system_classification") builder.change("system", crm, { is_gov_system: true });
+  if (key === "legitimate_interest_assessment")
+    builder.change("process_subject", ofClients, {
+      reasons: ["is_exercising_legitimate_interests"],
+      legitimate_interests_text: "Защита от мошенничества",
+    });
+  return sample;
+}
+
 const usualSystem = {
   type: "Local",
   db_country_place: "RU",
@@ -223,6 +236,7 @@ export const sampleAnswers = {
     is_organiser_outside: false,
   },
   control_act: sampleResponsible,
+  state_system_classification: sampleResponsible,
   internal_control_act: sampleResponsible,
   destruction_act: sampleResponsible,
 } as const;

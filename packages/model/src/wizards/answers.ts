@@ -4,6 +4,7 @@ import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option } from "./answer-kinds.ts";
+import { assessmentAnswers } from "./assessment-answers.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { controlAnswers } from "./control-answers.ts";
 import { deciders, orderOfDeciders } from "./deciders.ts";
@@ -234,6 +235,7 @@ export const wizardSchemas = {
   ...inventoryAnswers,
   ...orderAnswers,
   ...controlAnswers,
+  ...assessmentAnswers,
   ...systemDocumentAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 

@@ -21,6 +21,7 @@ import {
   type WizardKey,
   wizardSchemas,
 } from "./answers.ts";
+import { assessmentQuestions } from "./assessment-answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
 import { controlQuestions } from "./control-answers.ts";
 import { decidersQuestions, orderOfDecidersQuestions } from "./deciders.ts";
@@ -196,6 +197,7 @@ export const wizardQuestions = {
   ...inventoryQuestions,
   ...orderQuestions,
   ...controlQuestions,
+  ...assessmentQuestions,
   ...systemDocumentQuestions,
 } as const satisfies Questions;
 

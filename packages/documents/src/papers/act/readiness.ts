@@ -106,6 +106,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
         `Further requirements apply: ${printed} (${names.join("; ")}).`,
       ),
     ),
+    ...undecidedSignificance(systems),
     ...unansweredRequirements(facts),
     ...proposedByModel(facts, request),
   ];
@@ -131,6 +132,26 @@ function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
       ),
     ];
   });
+}
+
+/** A facility of critical infrastructure without a decision on its category (187-FZ, article 7), and a state system, which needs a class (order 117). */
+function undecidedSignificance(systems: ReturnType<typeof systemsOfAct>): Words[] {
+  const uncategorised = systems.filter(({ is_kii: is, kii_category: category }) => is === true && category === null);
+  const ofState = systems.filter(({ is_gov_system: is }) => is === true);
+  return [
+    ...uncategorised.map(({ name }) =>
+      words(
+        `Система ${name} — объект КИИ: присвойте категорию значимости или решите, что она не нужна, и направьте сведения во ФСТЭК России (ст. 7 Закона № 187-ФЗ).`,
+        `System ${name} is critical infrastructure: decide its significance category and report it to FSTEC (187-FZ, article 7).`,
+      ),
+    ),
+    ...ofState.map(({ name }) =>
+      words(
+        `Система ${name} — государственная: утвердите акт классификации, от класса зависят меры (приказ ФСТЭК № 117).`,
+        `System ${name} is a state system: approve the act of classification, measures depend on its class (FSTEC order 117).`,
+      ),
+    ),
+  ];
 }
 
 function unansweredRequirements({ commission }: CompanyFacts): Words[] {

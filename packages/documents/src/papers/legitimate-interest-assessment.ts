@@ -1,0 +1,138 @@
+import { interestOutcomes } from "@opis/model/wizards/assessment-answers";
+import { words } from "@opis/model/words";
+import { approval, facts as factsTable, heading, paragraph, signatures, title } from "../block.ts";
+import { flatMapProcesses } from "../facts/memoize-facts.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
+import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
+import { manager, organiser } from "../facts/requisites.ts";
+import { recipientAndCountry } from "../facts/transfers.ts";
+import { line, listed, none, notSet, ofWizard, phrase, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block } from "../model.ts";
+import type { Paper, PaperObject, PaperRequest } from "../paper.ts";
+import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
+import { commissionAnswers } from "../readiness/company.ts";
+import { simple } from "../readiness/missing.ts";
+import { type ConsentGroup, consentGroup } from "./consent/consent-group.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+type InterestRequest = PaperRequest<"legitimate_interest_assessment">;
+
+/** The assessment that an operator's interest does not infringe the rights of those whose data it processes (152-FZ, article 6(1)(7)). */
+export const legitimateInterestAssessment: Paper<"legitimate_interest_assessment"> = {
+  key: "legitimate_interest_assessment",
+  title: words("Оценка законного интереса", "Legitimate-interest assessment"),
+  group: "internal",
+  madeOf: ["process"],
+  objects: {
+    form: "process_subject",
+    which: words("Выберите процесс и группу субъектов", "Choose a process and a subject group"),
+    of: (facts) => groupsOfInterest(facts),
+  },
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["settlement"]),
+    ...wizardBlanks("legitimate_interest_assessment", request, questions),
+  ],
+  readiness: (facts, request) => {
+    const group = consentGroup(facts, request.object);
+    const { missing } = regulationReadiness(facts, request, [
+      ...(group ? [] : [simple("E59", "process", "name")]),
+      ...commissionAnswers(facts, ["o_name"]),
+    ]);
+    return { missing, warnings: group && isSensitive(group) ? [notForSensitive] : [] };
+  },
+  compose: (facts, request) => {
+    const group = consentGroup(facts, request.object);
+    const isAlone = regulationOf(facts, request).situation.alone === true;
+    return {
+      title: "Оценка законного интереса оператора",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...(isAlone ? [] : [approval(manager(facts))]),
+            title(phrase`ОЦЕНКА № ${paperNumber(request)} законного интереса оператора`, operatorName(facts)),
+            paperPlace(facts, request),
+            paragraph(
+              phrase`Оценка проведена потому, что данные обрабатываются для осуществления прав и законных интересов оператора или третьих лиц; это допустимо, если не нарушаются права и свободы субъекта (${citation(["FZ152 6(1)(7)"], request.date)}).`,
+            ),
+            ...(group ? [heading(1, "Обработка"), processingTable(group)] : []),
+            ...weighing(request),
+            heading(1, "Вывод"),
+            conclusion(request),
+            signatures([organiser(facts)]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+const notForSensitive = words(
+  "Законный интерес не позволяет обрабатывать специальные и биометрические данные: нужно иное основание.",
+  "A legitimate interest does not allow special or biometric data: another basis is needed.",
+);
+
+function isSensitive({ row }: ConsentGroup): boolean {
+  return row.special_data.length + row.biometric_data.length > 0;
+}
+
+const groupsOfInterest = flatMapProcesses((facts, process): PaperObject[] =>
+  facts
+    .childrenOf("process_subject", process.id)
+    .filter(({ reasons }) => reasons.includes("is_exercising_legitimate_interests"))
+    .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
+);
+
+function processingTable({ facts, process, row, transfers }: ConsentGroup): Block {
+  const of = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
+  return factsTable([
+    ["Процесс", [value(process.name, { form: "process", id: process.id, field: "name" })]],
+    ["Цель", [value(process.purpose, { form: "process", id: process.id, field: "purpose" })]],
+    ["Законный интерес", [value(row.legitimate_interests_text, of("legitimate_interests_text"))]],
+    ["Чьи данные", [groupName(facts, row)]],
+    [
+      "Какие данные",
+      listed(dataOf(facts, row, ["data", "special_data", "biometric_data"]), { ...notSet(), source: of("data") }),
+    ],
+    ["Действия", listed(actionsOf(row), { ...notSet(), source: of("actions") })],
+    ["Срок", [periodOf(row)]],
+    ["Кому передаются", listed(transfers.map(recipientAndCountry), none("не передаются"))],
+  ]);
+}
+
+const parts = [
+  ["Необходимость", "necessity"],
+  ["Менее навязчивые способы", "alternatives"],
+  ["Ожидания субъектов", "expectations"],
+  ["Влияние на права и возможный вред", "effect"],
+  ["Меры, которые снижают вред", "safeguards"],
+] as const;
+
+const questions = [...parts.map(([, field]) => field), "interest_outcome"] as const;
+
+function weighing({ answers }: InterestRequest): Block[] {
+  return parts.flatMap(([name, field]) => [
+    heading(1, name),
+    paragraph([value(answers[field], ofWizard(field), line("address"))]),
+  ]);
+}
+
+function conclusion({ answers, date }: InterestRequest): Block {
+  const { interest_outcome: outcome } = answers;
+  const source = ofWizard("interest_outcome");
+  if (outcome === null) return paragraph([{ ...line("address"), source }]);
+  const said = value(lowerFirst(interestOutcomes[outcome].ru), source);
+  if (outcome === "refused")
+    return paragraph(
+      phrase`По результатам оценки ${said} на этом основании; до выбора иного основания она прекращается (${citation(["FZ152 21(3)"], date)}).`,
+    );
+  return paragraph(
+    phrase`По результатам оценки ${said} (${citation(["FZ152 6(1)(7)"], date)}). Оценка пересматривается раз в год и при изменении цели, состава данных или получателей; субъект вправе возразить, и тогда оценка проводится заново с учётом его обстоятельств.`,
+  );
+}

@@ -1,0 +1,120 @@
+import { damageDegrees, significanceOf, stateSystemClass, systemScales } from "@opis/model/law/state-system-class";
+import type { Row } from "@opis/model/rows/row";
+import { levelOf } from "@opis/model/systems/system-level";
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { levelWords } from "../facts/levels.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { bold, line, ofWizard, phrase, text, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { evenVotes } from "../readiness/deciders.ts";
+import { simple } from "../readiness/missing.ts";
+import { levelsDetermined } from "../readiness/systems.ts";
+import { actHead, whoActed } from "./act-parts.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+
+type ClassRequest = PaperRequest<"state_system_classification">;
+
+/** The act that classifies a state system: how significant its information is, how far it reaches, which class follows (order 117 of FSTEC). */
+export const stateSystemClassification: Paper<"state_system_classification"> = {
+  key: "state_system_classification",
+  title: words("Акт классификации государственной системы", "Act classifying a state system"),
+  group: "internal",
+  objects: {
+    form: "system",
+    which: words("Выберите государственную систему", "Choose a state system"),
+    of: ({ systems }) => systems.filter(({ is_gov_system: is }) => is === true).map(({ id, name }) => ({ id, name })),
+  },
+  readiness: (facts, request) => {
+    const system = stateSystem(facts, request);
+    const deciders = decidersOf(facts, request.answers);
+    const { missing } = regulationReadiness(facts, request, [
+      ...(system ? levelsDetermined(facts, [system]) : [simple("E60", "system", "is_gov_system")]),
+      ...(deciders.kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+    ]);
+    return { missing, warnings: evenVotes(deciders) };
+  },
+  compose: (facts, request) => {
+    const system = stateSystem(facts, request);
+    const deciders = decidersOf(facts, request.answers);
+    return {
+      title: "Акт классификации государственной информационной системы",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...actHead(facts, request, {
+              deciders,
+              of: "классификации государственной (муниципальной) информационной системы",
+            }),
+            ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
+            paragraph(phrase`Основание: ${citation(["FSTEC117"], request.date)}.`),
+            ...(system ? systemParts(facts, system, request) : []),
+            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function stateSystem({ systems }: CompanyFacts, { object }: ClassRequest): Row<"system"> | undefined {
+  return systems.find(({ id, is_gov_system: is }) => id === object && is === true);
+}
+
+const properties = [
+  ["Конфиденциальность", "confidentiality"],
+  ["Целостность", "integrity"],
+  ["Доступность", "availability"],
+] as const;
+
+function systemParts(facts: CompanyFacts, system: Row<"system">, { answers, date }: ClassRequest): Block[] {
+  const degree = (field: (typeof properties)[number][1]) => {
+    const answer = answers[field];
+    return value(answer && lowerFirst(damageDegrees[answer].ru), ofWizard(field), line("short"));
+  };
+  return [
+    heading(1, "Система"),
+    factsTable([
+      ["Наименование", [value(system.name, ofSystem(system, "name"))]],
+      ["Назначение", [value(system.description, ofSystem(system, "description"))]],
+      ["Уровень защищённости персональных данных", [levelWords(facts, system)]],
+    ]),
+    heading(1, "Значимость информации"),
+    table(
+      [
+        { title: "Свойство информации", width: 6 },
+        { title: "Степень возможного ущерба", width: 6 },
+      ],
+      properties.map(([name, field]) => [[text(name)], [degree(field)]]),
+    ),
+    paragraph(
+      phrase`Обоснование: ${value(answers.degree_reason, ofWizard("degree_reason"), line("address"))}. Масштаб системы — ${value(answers.scale && lowerFirst(systemScales[answers.scale].ru), ofWizard("scale"), line("short"))}.`,
+    ),
+    heading(1, "Класс защищённости"),
+    conclusion(facts, system, { answers, date }),
+  ];
+}
+
+function conclusion(
+  facts: CompanyFacts,
+  system: Row<"system">,
+  { answers, date }: Pick<ClassRequest, "answers" | "date">,
+): Block {
+  const { confidentiality, integrity, availability, scale } = answers;
+  if (confidentiality === null || integrity === null || availability === null || scale === null)
+    return paragraph(phrase`Установлен класс защищённости ${{ ...line("short"), source: ofWizard("scale") }}.`);
+  const degrees = [confidentiality, integrity, availability] as const;
+  const level = levelOf(facts, system)?.level ?? null;
+  const decided = stateSystemClass(degrees, scale, level);
+  return paragraph(
+    phrase`Уровень значимости информации — УЗ ${text(String(significanceOf(degrees)))}. Системе «${value(system.name, ofSystem(system, "name"))}» установлен класс защищённости ${bold(value(`К${decided}`, ofWizard("scale")))}; он не ниже того, который требуется для её уровня защищённости персональных данных (${citation(["FSTEC117"], date)}). До ввода в эксплуатацию система аттестуется; класс пересматривается при изменении масштаба системы или значимости информации.`,
+  );
+}

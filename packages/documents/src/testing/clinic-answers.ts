@@ -1,0 +1,81 @@
+import { processSigns } from "@opis/model/harm/harm-signs";
+
+/** Who organises the processing in the clinic. */
+export const organiser = {
+  name: "Павлова Анна Сергеевна",
+  position: "Заместитель главного врача",
+  role: "chair",
+} as const;
+
+/** Who keeps the systems of the clinic secure. */
+export const keeper = {
+  name: "Орлов Денис Игоревич",
+  position: "Инженер по защите информации",
+  role: "member",
+} as const;
+const lawyer = { name: "Зайцева Ирина Олеговна", position: "Юрист", role: "member" } as const;
+
+const deciders = {
+  mode: "commission",
+  order_date: "2026-09-01",
+  order_number: "14",
+  members: [organiser, keeper, lawyer],
+} as const;
+
+/** What the clinic tells the wizards of its documents. */
+export const clinicAnswers: Readonly<Record<string, object>> = {
+  company_protocol: { ...deciders, survey_start: "2026-09-02", survey_end: "2026-09-11" },
+  act_opredeleniya_zashishennosty: deciders,
+  damage_assessment_act: { ...deciders, assessment_date: "2026-09-14", is_organiser_outside: false },
+  destruction_act: deciders,
+  commission_order: { members: [organiser, keeper, lawyer] },
+  approving_order: { effective_date: "2026-12-01" },
+  commissioning_order: {
+    commissioned: "2026-12-01",
+    assessment: "Протокол оценки эффективности мер от 28.09.2026 № 16",
+  },
+  control_act: { ...deciders, controller: "own", control_start: "2026-09-21", control_end: "2026-09-25" },
+  internal_control_act: {
+    ...deciders,
+    check_start: "2026-10-05",
+    check_end: "2026-10-09",
+    methods: ["documents", "interview"],
+  },
+  internal_control_report: {
+    period_start: "2026-07-01",
+    period_end: "2026-11-20",
+    proposals: "Провести обучение работников регистратуры",
+  },
+  nkcki_notice: {
+    detected: "20.11.2026, 10:15, московское время",
+    incident: "Посторонний вошёл в систему с учётной записью работника",
+    data: "Фамилия, имя, отчество, номер телефона",
+    subjects: "Пациенты, 40 записей",
+    cause: "Подбор пароля; компьютерная атака",
+    consequences: "Данные просмотрены посторонним",
+    taken: "Учётная запись заблокирована, пароли изменены",
+    regulator_notice: "20.11.2026, 16:00, № 1234",
+    is_help_needed: false,
+  },
+  uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
+  soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
+};
+
+/** The ids of what the clinic is asked about. */
+type ClinicRows = Readonly<Record<"care" | "gates" | "records" | "passes", number>>;
+
+/** All that the clinic tells the wizards of its documents, the answers about its processes and systems among them. */
+export function allClinicAnswers(company: ClinicRows): Readonly<Record<string, object>> {
+  const rights = { Врач: ["read", "enter", "change"], "Инженер по защите информации": ["read", "administer"] };
+  return {
+    ...clinicAnswers,
+    damage_assessment_act: { ...clinicAnswers.damage_assessment_act, harm: clinicHarm(company) },
+    access_matrix: { rights: { [company.records]: rights, [company.passes]: rights } },
+  };
+}
+
+/** The signs of harm that the commission of the clinic has found in its processes. */
+export function clinicHarm({ care, gates }: Pick<ClinicRows, "care" | "gates">) {
+  const none = Object.fromEntries(processSigns.map((sign) => [sign, false]));
+  return { [care]: { signs: { ...none, h2: true, h3: true, h5: true } }, [gates]: { signs: { ...none, h1: true } } };
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { choice, flag, longText, references, text } from "../declaration/field.ts";
+import { damageDegrees, systemScales } from "../law/state-system-class.ts";
+import { words } from "../words.ts";
+import { ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
+import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./deciders.ts";
+
+/** What the assessment of a legitimate interest comes to (152-FZ, article 6(1)(7)). */
+export const interestOutcomes = {
+  allowed: words("Права людей не нарушаются, обработка допустима", "Rights are not infringed, processing is allowed"),
+  refused: words("Права людей нарушаются, обработка недопустима", "Rights are infringed, processing is not allowed"),
+} as const;
+
+const degree = option(damageDegrees).nullable().default(null);
+
+/** What the assessments and the notice of an attack ask beyond the questionnaires. */
+export const assessmentAnswers = {
+  legitimate_interest_assessment: z.strictObject({
+    necessity: long.default(""),
+    alternatives: long.default(""),
+    expectations: long.default(""),
+    effect: long.default(""),
+    safeguards: long.default(""),
+    interest_outcome: option(interestOutcomes).nullable().default(null),
+  }),
+  state_system_classification: z.strictObject({
+    ...deciders,
+    ...orderOfDeciders,
+    confidentiality: degree,
+    integrity: degree,
+    availability: degree,
+    scale: option(systemScales).nullable().default(null),
+    degree_reason: long.default(""),
+  }),
+  nkcki_notice: z.strictObject({
+    detected: line.default(""),
+    incident: long.default(""),
+    systems: ids,
+    data: line.default(""),
+    subjects: line.default(""),
+    cause: long.default(""),
+    consequences: long.default(""),
+    taken: long.default(""),
+    technical: long.default(""),
+    regulator_notice: line.default(""),
+    is_help_needed: yesOrNo,
+  }),
+};
+
+const degreeOf = (ru: string, en: string) => choice(damageDegrees)(`Степень ущерба: ${ru}`, `Degree of damage: ${en}`);
+
+/** Their questions, in the words of their screens and of the history. */
+export const assessmentQuestions = {
+  legitimate_interest_assessment: {
+    necessity: longText(
+      "Почему без этих данных интерес не реализовать",
+      "Why the interest cannot do without these data",
+    ),
+    alternatives: longText(
+      "Какие менее навязчивые способы рассмотрены и почему не подходят",
+      "Which less intrusive ways were considered, and why they do not fit",
+    ),
+    expectations: longText(
+      "Ожидают ли люди такой обработки и почему",
+      "Whether people expect such processing, and why",
+    ),
+    effect: longText("Что обработка меняет для людей, возможный вред", "What it changes for people, possible harm"),
+    safeguards: longText("Как вред снижается: меры, право возразить", "How harm is lowered: measures, right to object"),
+    interest_outcome: choice(interestOutcomes)("Вывод", "Conclusion"),
+  },
+  state_system_classification: {
+    ...decidersQuestions,
+    ...orderOfDecidersQuestions,
+    confidentiality: degreeOf("нарушена конфиденциальность", "confidentiality is breached"),
+    integrity: degreeOf("нарушена целостность", "integrity is breached"),
+    availability: degreeOf("нарушена доступность", "availability is breached"),
+    degree_reason: longText("Чем обоснованы степени ущерба", "Reasons for the degrees of damage"),
+    scale: choice(systemScales)("Масштаб системы", "Scale of the system"),
+  },
+  nkcki_notice: {
+    detected: text(
+      "Когда обнаружен инцидент: дата, время, часовой пояс",
+      "When it was detected: date, time, time zone",
+    ),
+    incident: longText("Что произошло", "What happened"),
+    systems: references("system")("В каких системах", "In which systems", { noneIsAll: true }),
+    data: text("Какие персональные данные затронуты", "Which personal data are concerned"),
+    subjects: text("Чьи данные и сколько записей", "Whose data and how many records"),
+    cause: longText("Причина; связь с компьютерной атакой", "Cause; connection with an attack"),
+    consequences: longText("Последствия", "Consequences"),
+    technical: longText("Технические сведения: адреса, вредоносные файлы", "Technical details: addresses, malware"),
+    taken: longText("Принятые меры", "Measures taken"),
+    regulator_notice: text(
+      "Уведомление Роскомнадзора: дата, время, номер",
+      "Notice to Roskomnadzor: date, time, number",
+    ),
+    is_help_needed: flag("Нужна помощь НКЦКИ", "Help of the coordination centre is needed"),
+  },
+} as const;
