@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { send } from "./client.ts";
 import { type Company, companyOf, inTurns } from "./company.ts";
 import type { Product } from "./product.ts";
-import { fourG, slowedNetwork } from "./slow-network.ts";
 
 const processes = 1_000;
 const respondents = 200;
@@ -11,6 +10,34 @@ const pauseMilliseconds = 2_000;
 const warmUpSaves = 5;
 const measuredSaves = 10;
 const openings = 5;
+
+/** Slow 3G as web measurements have it: 400 kbit/s both ways, 400 ms for a journey there and back. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** 4G as web measurements have it: 9 Mbit/s both ways, 170 ms for a journey there and back. */
+const fourG = { offline: false, latency: 170, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 };
+
+/** What went over the network so far. */
+interface Traffic {
+  requests: number;
+  /** Bytes as they came, headers and compression included. */
+  bytes: number;
+}
+
+/** Slows a page's network down and counts what goes over it from now on. */
+async function slowedNetwork(page: Page, conditions: typeof slow3g): Promise<Traffic> {
+  const traffic: Traffic = { requests: 0, bytes: 0 };
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.responseReceived", ({ response }) => {
+    if (response.url.startsWith("http")) traffic.requests += 1;
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", conditions);
+  return traffic;
+}
 
 /** Measures what respondents wait for: their saves while a register is being made, and the first load of what a link opens. */
 export async function measureLinks(product: Product, say: (line: string) => void): Promise<void> {

@@ -1,32 +1,25 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { idleQueue } from "../packages/server/src/testing/idle-queue.ts";
 import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { ensureBuilt } from "../scripts/parts/build.mjs";
 import { endWithNpm } from "../scripts/parts/end-with-npm.mjs";
+import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
-import { type Company, companyOf } from "./company.ts";
+import { type Company, companyOf, inTurns, post } from "./company.ts";
 import { type MeasuredPaper, measureDocument } from "./document.ts";
-import { measureEstate } from "./estate.ts";
-import { measureEventStreams } from "./event-streams.ts";
 import { measureEveryRead } from "./every-read.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
 import { load, medianOf } from "./load.ts";
-import { measureCompanies } from "./many-companies.ts";
 import type { Measured } from "./measured.ts";
-import { measureOverview } from "./overview.ts";
-import { measurePaperSet } from "./paper-set.ts";
-import { measurePeople } from "./people.ts";
 import { type Product, startProduct } from "./product.ts";
-import { measureQueue } from "./queue.ts";
-import { measureRegister } from "./register.ts";
-import { measureRequisites } from "./requisites.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
-import { measureSites } from "./sites.ts";
 import { measureThreatPaper, measureThreats } from "./threats.ts";
 import { measureWrites, write } from "./writes.ts";
 
@@ -38,31 +31,157 @@ import { measureWrites, write } from "./writes.ts";
 endWithNpm();
 await ensureBuilt();
 
-// `npm run bench -- 100` measures that size alone, `-- estate` the company with much equipment, `-- queue` the jobs, `-- people` 10,000 people in 500 companies, `-- review` long tables, `-- threats` the
-// threat model, `-- links` 200 respondents, `-- sites` a scan of a site, `-- screens` what opening a screen takes,
-// `-- papers` the papers of companies of any size; otherwise those of companies of up to a thousand processes.
-// Minutes each, so only where they are asked for: `-- companies` 1,000 companies of 200 processes (`-- companies=200` so many), `-- streams` 10,000 streams of events,
-// `-- requisites` look-ups by INN among a million companies.
+// `npm run bench -- 100` measures companies of that size alone, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat
+// model, `-- links` 200 respondents, `-- screens` what opening a screen takes, `-- papers` the documents of companies of any size.
 const asked = process.argv.slice(2);
 const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
 // The papers of a company of 100 processes, for the ratio of the larger ones to them.
 const hundred = new Map<string, number>();
-const withEstate = asked.length === 0 || asked.includes("estate");
 const withQueue = asked.length === 0 || asked.includes("queue");
-const withPeople = asked.length === 0 || asked.includes("people");
 const withReview = asked.length === 0 || asked.includes("review");
 const withThreats = asked.length === 0 || asked.includes("threats");
 const withLinks = asked.length === 0 || asked.includes("links");
-const withSites = asked.length === 0 || asked.includes("sites");
 const withScreens = asked.length === 0 || asked.includes("screens");
 const largestWithPapers = asked.includes("papers") ? Number.POSITIVE_INFINITY : 1_000;
-const companiesAsked = asked.map((word) => /^companies(?:=(\d+))?$/.exec(word)).find((found) => found !== null);
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 // The last run is kept beside other things made anew, so that a change of the code shows in its figures.
 const figures = openFigures(path.join(import.meta.dirname, "..", ".cache", "bench.json"));
 
 const product = await startProduct();
+
+const jobsWaiting = 3_000;
+const jobsOneByOne = 101;
+
+/** Measures the queue by jobs that do nothing: many that wait, and how soon one is done after the commit that asked for it. */
+async function measureQueue({ postgres }: Product, say: (line: string) => void): Promise<void> {
+  const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
+  const queue = idleQueue({ host: postgres, port: 5432, user: "postgres", password, database: "opis" });
+  await queue.add(jobsWaiting);
+  const began = performance.now();
+  queue.start();
+  await queue.done(jobsWaiting);
+  const perSecond = (jobsWaiting * 1_000) / (performance.now() - began);
+  let wait = Promise.resolve();
+  const addOne = async () => {
+    wait = queue.done(1);
+    await queue.add(1);
+  };
+  const [added = 0, done = 0] = await medianOf(jobsOneByOne, [addOne, () => wait]);
+  await queue.close();
+  say(
+    `\njobs that do nothing: ${perSecond.toFixed(0)}/s; one is done ${done.toFixed(1)} ms after the commit that asked for it, which took ${added.toFixed(1)} ms`,
+  );
+}
+
+const key = "perechen_processov";
+
+interface MeasuredSet {
+  readonly product: Product;
+  readonly company: Company;
+  readonly say: (line: string) => void;
+}
+
+/** So many papers are a set. */
+const setOfPapers = 40;
+
+/** The whole set of a company's papers as one archive, from its beginning to the last file. */
+async function measurePaperSet({ product, company, say }: MeasuredSet): Promise<void> {
+  const address = `${product.api}/companies/${company.id}/generated_documents/archive/`;
+  const before = performance.now();
+  const begun = await send("POST", address, product.headers, JSON.stringify({ format: "docx" }));
+  let archive: Archive = JSON.parse(begun.body.toString());
+  while (archive.state === "making") {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    archive = JSON.parse((await send("GET", `${address}${archive.id}/`, product.headers)).body.toString());
+  }
+  const seconds = (performance.now() - before) / 1000;
+  if (archive.state !== "ready")
+    return say(`  set of papers: ${archive.state} after ${archive.done} of ${archive.total}`);
+  const ofSet = (seconds / archive.total) * setOfPapers;
+  say(
+    `  set of ${archive.total} papers: ${seconds.toFixed(1)} s, ${ofSet.toFixed(1)} s for ${setOfPapers} of them (target: ${setOfPapers} of 100 processes under 30 s)`,
+  );
+}
+
+interface Archive {
+  readonly id: string;
+  readonly state: "making" | "ready" | "failed";
+  readonly done: number;
+  readonly total: number;
+}
+
+const growthOf = growthSinceHundred();
+
+/**
+ * The documents' overview right after edits of what all processes share: their system, the responsible person, a group of individuals,
+ * a document's number, the purposes that the policy covers. Each process names the system from then on.
+ */
+async function measureOverview({ product, company, figures, say }: Measured): Promise<void> {
+  const { id, processes } = company;
+  const at = `/companies/${id}`;
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await send(method, `${product.api}${at}${path}`, product.headers, body && JSON.stringify(body));
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.body;
+  };
+  const firstOf = async (path: string): Promise<number> =>
+    JSON.parse((await call("GET", `${path}?limit=1`)).toString()).results[0].id;
+  const [system, subject] = await Promise.all([firstOf("/systems/"), firstOf("/subjects/")]);
+  await inTurns(8, processes.length, async (number) => {
+    const process = `/processes/${processes[number]}/`;
+    await call("PATCH", process, { is_systems: true });
+    await post(product, `${at}${process}process_systems/`, { system });
+  });
+  const shared: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
+    "the system of all": (turn) => call("PATCH", `/systems/${system}/`, { description: `Система ${turn}` }),
+    "the responsible person": (turn) => call("PATCH", "/commission/", { o_name: `Иванов Иван ${turn}` }),
+    "a group of individuals": (turn) => call("PATCH", `/subjects/${subject}/`, { name: `Группа ${turn}` }),
+    "a document's number": (turn) => call("PATCH", "/generated_documents/perechen_processov/", { number: `${turn}-П` }),
+    "what the policy covers": (turn) =>
+      call("PATCH", "/generated_documents/politika_konfidencialnosti/", {
+        answers: { purposes: processes.slice(0, 1 + (turn % 2)) },
+      }),
+  };
+  for (const [what, edit] of Object.entries(shared)) {
+    const took = await tookAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
+    const growth = growthOf(what, processes.length, took);
+    const told = figures.tell(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
+    say(`  overview of documents right after an edit of ${what}: ${told}${growth}`);
+  }
+}
+
+/** The register of processes as Word file, as PDF and as it is shown, with the time and the bytes of each. */
+async function measureRegister({ product, company, figures, say }: Measured): Promise<void> {
+  const size = company.processes.length;
+  const at = `${product.api}/companies/${company.id}/generated_documents/${key}`;
+  const measure = async (name: string, path: string) => {
+    const before = performance.now();
+    const { status, body } = await send("GET", `${at}/${path}`, product.headers);
+    const milliseconds = performance.now() - before;
+    if (status !== 200) {
+      say(`  register as ${name}: ${status} ${body.toString().slice(0, 160)}`);
+      return undefined;
+    }
+    const { server, worker } = product.peakMegabytes();
+    say(
+      `  register as ${name}: ${figures.tell(`register of ${size} as ${name}`, milliseconds, "ms")}, ${body.byteLength} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it`,
+    );
+    return { milliseconds, bytes: body.byteLength };
+  };
+  await product.restartPeaks();
+  // The first paper of a process that makes papers compiles its code.
+  await send("GET", `${at}/preview/?format=json`, product.headers);
+  const docx = await measure("docx", "download/?format=docx");
+  const pdf = await measure("pdf", "download/?format=pdf");
+  await measure("preview", "preview/?format=json");
+  if (!docx || !pdf) return;
+  const ratio = (name: "milliseconds" | "bytes") => (pdf[name] / docx[name]).toFixed(1);
+  say(
+    `  register as pdf: ${ratio("milliseconds")} times the time of docx, ${ratio("bytes")} times its bytes (target: 2)`,
+  );
+}
+
 try {
   const [first, second] = product.startMilliseconds;
   say(`start: first ${first.toFixed(0)} ms, second ${second.toFixed(0)} ms (target: under 5000 ms)`);
@@ -72,21 +191,15 @@ try {
     );
   }
   if (withQueue) await measureQueue(product, say);
-  if (withPeople) await measurePeople(product, say);
   if (withReview) await measureReview(product, say);
   if (withThreats) {
     await measureThreats(say);
     measureThreatPaper(say);
   }
   if (withLinks) await measureLinks(product, say);
-  if (withSites) await measureSites(say);
   if (withScreens) await measureScreens(product, say);
-  if (companiesAsked) await measureCompanies(product, Number(companiesAsked[1] ?? 1_000), say);
-  if (asked.includes("requisites")) await measureRequisites({ product, figures, say });
-  if (asked.includes("streams")) await measureEventStreams(product, say);
-  if (sizes.length > 0 || withEstate) await warmUp(product);
+  if (sizes.length > 0) await warmUp(product);
   for (const size of sizes) await measure(product, size);
-  if (withEstate) await measureEstate(product, say);
 } finally {
   figures.close();
   await product.stop();

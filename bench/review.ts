@@ -5,13 +5,12 @@ import { send } from "./client.ts";
 import { companyOf } from "./company.ts";
 import { medianOf } from "./load.ts";
 import type { Product } from "./product.ts";
-import { measureReviewScreen } from "./review-screen.ts";
 
 const shownRows = 10_000;
 const manyRows = 50_000;
 const runs = 9;
 
-/** Measures review tables: what a long one costs the server, alone and beside a second writer, and how it scrolls in a browser. */
+/** Measures review tables: what a long one costs the server, alone and with a second writer. */
 export async function measureReview(product: Product, say: (line: string) => void): Promise<void> {
   const company = await companyOf(product, 1, "Bench review");
   await fill(product, company.id);
@@ -44,7 +43,6 @@ export async function measureReview(product: Product, say: (line: string) => voi
   }
   for (const format of ["csv", "xlsx"])
     say(`  ${shownRows} rows, all columns, as ${format}: ${await wholeFile(product, at, format)}`);
-  say(`  ${shownRows} rows in a browser: ${await measureReviewScreen(product, company.id)}`);
 }
 
 /** How long all columns of all processes take as a file, and the server's most memory meanwhile. */

@@ -1,10 +1,8 @@
-import type { Browser, BrowserContext } from "@playwright/test";
-import { launchBrowser, storageOf } from "./browser.ts";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { type Company, companyOf } from "./company.ts";
 import { type FloorPages, serveFloorPages } from "./floor-page.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
 import type { Product } from "./product.ts";
-import { measureSlowScreens } from "./slow-screens.ts";
 
 /** A screen, what its user waits for, and how many times the floor it may take. */
 interface Screen {
@@ -18,8 +16,8 @@ const rounds = 3;
 const columns = ["usable", "script", "longest", "requests", "sent kB", "decoded", "nodes", "floor", "ratio", "target"];
 
 /**
- * Opens eight screens with and without a cache, next to the same screens as static pages, then some over slow 3G. Service workers are
- * blocked: they start only after five seconds.
+ * Opens eight screens with and without a cache, next to the same screens as static pages. Service workers are blocked: they start
+ * only after five seconds.
  */
 export async function measureScreens(product: Product, say: (line: string) => void): Promise<void> {
   const browser = await launchBrowser();
@@ -42,7 +40,25 @@ export async function measureScreens(product: Product, say: (line: string) => vo
     await floor.close();
     await browser.close();
   }
-  await measureSlowScreens(product, say);
+}
+
+/** Starts a browser without a window that calls no one on its own. */
+function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** What a browser stores for the signed-in superuser; nothing for the sign-in page. */
+function storageOf({ headers, api }: Product, path: string) {
+  if (path === "/login/") return { cookies: [], origins: [] };
+  const localStorage = [
+    { name: "accessToken", value: headers.authorization?.replace("Bearer ", "") ?? "" },
+    { name: "refreshToken", value: "none" },
+    { name: "lastActivity", value: String(Date.now()) },
+  ];
+  return { cookies: [], origins: [{ origin: new URL(api).origin, localStorage }] };
 }
 
 function screensOf(hundred: Company, thousand: Company): Screen[] {
