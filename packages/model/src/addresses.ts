@@ -125,6 +125,11 @@ export function keyAddress(company: number, token: string): string {
   return `/key/${encodeURIComponent(token)}/${company}/`;
 }
 
+/** The address of a company's public page for requests about personal data. */
+export function requestPageAddress(company: number, code: string): string {
+  return `/request/${company}/${encodeURIComponent(code)}/`;
+}
+
 /** Where an outsider whose link has ended comes to, and where one who has answered all. */
 export const expiredAddress = "/expired/";
 export const completedAddress = "/completed/";

@@ -18,6 +18,9 @@ export const bytesOfMegabyte = 1_048_576;
 /** Largest file that may be uploaded unless the installation sets another size, bytes (specification 9: 100 MB). */
 export const fileMaxBytes = 100 * bytesOfMegabyte;
 
+/** Largest file of a data subject's request, bytes. */
+export const requestFileMaxBytes = 10 * bytesOfMegabyte;
+
 /** Rows in one page of a list unless told, and at most (decisions 1). */
 export const pageRows = { usual: 100, most: 1_000 } as const;
 

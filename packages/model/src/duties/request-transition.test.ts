@@ -35,6 +35,8 @@ function request(answers: Partial<Row<"subject_request">> = {}): Row<"subject_re
     outcome: null,
     refusal_ground: null,
     state_reason: "",
+    applicant_changed_at: null,
+    applicant_erased_on: null,
     ...answers,
   };
 }

@@ -13,10 +13,15 @@ const channels = {
   regulator: words("Через Роскомнадзор", "Through Roskomnadzor"),
 };
 
-const applicantKinds = {
+/** Who may request something for themselves or for the person whose data they are. */
+export const requestApplicants = {
   subject: words("Субъект данных", "Data subject"),
   representative: words("Представитель по доверенности", "Representative by power of attorney"),
   legal_representative: words("Законный представитель", "Legal representative"),
+};
+
+const applicantKinds = {
+  ...requestApplicants,
   regulator: words("Роскомнадзор", "Roskomnadzor"),
   other_authority: words("Иной орган", "Other authority"),
 };
@@ -100,6 +105,8 @@ export const subjectRequest = form(
       review: true,
     }),
     state_reason: longText("Причина", "Reason", { computed: true }),
+    applicant_changed_at: dateTime("Сведения о заявителе изменены", "Applicant's details changed", { computed: true }),
+    applicant_erased_on: date("Сведения о заявителе стёрты", "Applicant's details erased on", { computed: true }),
   },
   { confirmed_on: { kind: "rectification" } },
 );

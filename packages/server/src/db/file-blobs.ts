@@ -18,6 +18,7 @@ const ofRows = formsWithFiles.map(
 export const rowsOfFiles = [
   ...formsWithFiles.map(({ name }) => `select from "${tableName(name)}"`),
   "select from document_packs where blob is not null",
+  "select from request_files",
   "select from videos where blob is not null",
 ].join(" union all ");
 
@@ -27,12 +28,14 @@ const ofHistory = `select file->>'blob', (file->>'size')::int, at, true
 
 const ofPacks = `select blob, size, 'infinity', true from document_packs where blob is not null`;
 
+const ofRequests = `select blob, size, 'infinity', true from request_files`;
+
 // Kept until somebody answers; the company has no less room for what it did not accept.
 const ofProposals = `select value->>'blob', (value->>'size')::int, 'infinity', false
   from proposed_changes where kind = 'added' and state = 'waiting' and value->>'blob' is not null`;
 
 /** The contents of all times: to a company's transaction those of the company, to the owner all; the same one once for each deletion. */
-export const filesOfCompanies = [...ofRows, ofPacks, ofHistory, ofProposals].join("\nunion\n");
+export const filesOfCompanies = [...ofRows, ofPacks, ofRequests, ofHistory, ofProposals].join("\nunion\n");
 
 /** The contents that the installation has for itself, in the room of no company. */
 export const filesOfInstallation = "select blob from videos where blob is not null";

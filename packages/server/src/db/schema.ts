@@ -30,6 +30,7 @@ import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
 import { planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/records.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
+import { requestFiles, requestPages } from "./tables/request-pages.ts";
 import { reviewViews } from "./tables/review-views.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
@@ -101,6 +102,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   notices,
   recordNumbers,
   requestApplicants,
+  requestFiles,
+  requestPages,
   taskPlans,
   planLines,
 };

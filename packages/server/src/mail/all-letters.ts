@@ -13,6 +13,7 @@ import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
+import { requestReceivedLetter } from "./letters/request-received.ts";
 import { subscriptionLetter } from "./letters/subscription.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";
 
@@ -34,4 +35,5 @@ export const allLetters: readonly LetterKind[] = [
   formReminderLetter,
   noticeLetter,
   subscriptionLetter,
+  requestReceivedLetter,
 ];

@@ -42,10 +42,15 @@ const somebody = words("Кто-то по ссылке", "Somebody by a link");
 const product = words("Опись", "Opis");
 const serverConsole = words("Консоль сервера", "The server's console");
 
+const visitor = words("Посетитель страницы обращений", "Visitor of the request page");
+
+/** Whoever has sent a request on a company's public page: who that is stands in the request alone. */
+export const visitorEditor: Editor = { author: "visitor", userId: null, name: visitor.ru };
+
 /** A stored name of whoever made a change, in a language: people are called as they are, what is no person has a name in both. */
 export function editorNamed(name: string, language: Language): string {
   if (name.endsWith(stated.ru)) return `${name.slice(0, -stated.ru.length)}${stated[language]}`;
-  return [somebody, product, serverConsole].find(({ ru }) => ru === name)?.[language] ?? name;
+  return [somebody, product, serverConsole, visitor].find(({ ru }) => ru === name)?.[language] ?? name;
 }
 
 /** How history names whoever made a change; who has opened a link and not said their e-mail has no name of their own. */

@@ -43,6 +43,7 @@ const shown = rowSchema("subject_request").and(
     deadline: deadline.nullable(),
     /** An earlier request of the same applicant about the same within 30 days (152-FZ, article 14(4)). */
     repeats: z.object({ id: z.int(), number: z.string() }).nullable(),
+    files: z.array(z.object({ id: z.string(), filename: z.string(), size: z.int() })),
   }),
 );
 
@@ -137,4 +138,41 @@ export const moveSubjectRequest = endpoint({
   versioned: true,
   response: shown,
   status: 200,
+});
+
+/** Adds a file, at most 10 MB, to a request that is not finished. */
+export const addSubjectRequestFile = endpoint({
+  ...common,
+  path: `${path}:id/files/`,
+  method: "POST",
+  summary: words("Обращения: добавить файл", "Requests: add a file"),
+  access: { section: "duties", level: "edit" },
+  upload: "document",
+  response: shown,
+  status: 201,
+});
+
+const fileCommon = {
+  tag,
+  params: rowParams.extend({ file: z.uuid() }),
+  path: `${path}:id/files/:file/`,
+} as const;
+
+export const downloadSubjectRequestFile = endpoint({
+  ...fileCommon,
+  method: "GET",
+  summary: words("Обращения: скачать файл", "Requests: download a file"),
+  access: { section: "duties", level: "view" },
+  binary: true,
+  response: nothing,
+  status: 200,
+});
+
+export const deleteSubjectRequestFile = endpoint({
+  ...fileCommon,
+  method: "DELETE",
+  summary: words("Обращения: удалить файл", "Requests: delete a file"),
+  access: { section: "duties", level: "manage" },
+  response: nothing,
+  status: 204,
 });

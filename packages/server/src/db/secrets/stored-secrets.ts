@@ -15,7 +15,10 @@ const sealedColumns = [
 type SealedTable = (typeof sealedColumns)[number]["table"];
 
 /** Names the place of a row's secret, to which the secret is bound. */
-export function secretPurpose(table: SealedTable | "installation" | "kept_answers", key: string | number): string {
+export function secretPurpose(
+  table: SealedTable | "installation" | "kept_answers" | "request_pages",
+  key: string | number,
+): string {
   return `${table} ${key}`;
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 
 /** The records of the compliance year. */
 export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
+  registerRequestPage(app);
   registerTasks(app);
 }

@@ -26,6 +26,8 @@ interface Reception<T> {
   readonly type: FileType;
   /** What the company has for it. */
   readonly room: FileRoom;
+  /** Where it must be smaller than the installation's largest file. */
+  readonly mostBytes?: number;
   /** Writes the row; where it fails the content is forgotten again. */
   readonly keep: (received: ReceivedFile, fields: FormFields) => Promise<T>;
 }
@@ -37,9 +39,9 @@ interface Reception<T> {
 export async function receiveFile<T>(
   { files, config }: Pick<Context, "files" | "config">,
   request: FastifyRequest,
-  { type, room, keep }: Reception<T>,
+  { type, room, keep, mostBytes: own = Number.POSITIVE_INFINITY }: Reception<T>,
 ): Promise<T> {
-  const mostBytes = config.FILE_MAX_MEGABYTES * bytesOfMegabyte;
+  const mostBytes = Math.min(own, config.FILE_MAX_MEGABYTES * bytesOfMegabyte);
   return receiveLocal(request, { type, mostBytes, room }, async (local, filename, fields) => {
     const received = await keepFile(files, local, filename);
     try {

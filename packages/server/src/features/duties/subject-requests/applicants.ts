@@ -31,16 +31,16 @@ export async function readApplicants(
   );
 }
 
-/** Stores what is stated of an applicant and returns all of it; what is not stated stays as it was. */
+/** Stores what is stated of an applicant, and returns whether it differs; what is not stated stays as it was. */
 export async function saveApplicant(
   transaction: Transaction,
   box: SecretBox,
   request: number,
   stated: Partial<Applicant>,
-): Promise<Applicant> {
+): Promise<boolean> {
   const before = (await readApplicants(transaction, box, [request])).get(request) ?? unknownApplicant;
   const applicant = { ...before, ...applicantSchema.partial().parse(stated) };
-  if (JSON.stringify(applicant) === JSON.stringify(before)) return before;
+  if (JSON.stringify(applicant) === JSON.stringify(before)) return false;
   const [row] = await transaction.query<{ id: string }>(
     `insert into request_applicants (company_id, request_id, sealed) values ($1, $2, '')
      on conflict (company_id, request_id) do update set sealed = request_applicants.sealed returning id`,
@@ -52,7 +52,7 @@ export async function saveApplicant(
     id,
     box.seal(JSON.stringify(applicant), secretPurpose("request_applicants", id)),
   ]);
-  return applicant;
+  return true;
 }
 
 function applicantIn(text: string): Applicant {

@@ -12,6 +12,7 @@ import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { answered } from "../../../http/answered.ts";
 import { timeZoneOf } from "../../../records/today-in.ts";
 import { readApplicants, unknownApplicant } from "./applicants.ts";
+import { listRequestFiles } from "./request-files.ts";
 
 export type RequestRow = Row<"subject_request">;
 
@@ -37,6 +38,7 @@ export async function presentRequest(
         }
       : null,
     repeats: await findRepeated(transaction, box, row, applicant),
+    files: await listRequestFiles(transaction, row.id),
   });
 }
 

@@ -1,4 +1,3 @@
-import { enumOfKeys } from "@opis/model/contract/common";
 import {
   applicantSchema,
   deleteSubjectRequest,
@@ -8,41 +7,29 @@ import {
   registerSubjectRequest,
   updateSubjectRequest,
 } from "@opis/model/contract/duties/subject-requests";
-import { requestDeadline } from "@opis/model/duties/request-deadline";
-import { requestKinds } from "@opis/model/duties/request-kinds";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { requestTransition } from "@opis/model/duties/request-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { companyDay } from "@opis/model/time/company-day";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import type { Transaction } from "../../../db/transactions/transaction.ts";
 import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
-import { insertRow } from "../../../records/adding/insert-row.ts";
-import { allocateNumber } from "../../../records/allocate-number.ts";
-import { readRow } from "../../../records/reading/read-rows.ts";
-import { lockKept } from "../../../records/reading/select-rows.ts";
-import { singletonOf } from "../../../records/reading/singleton.ts";
 import { timeZoneOf } from "../../../records/today-in.ts";
 import { changeRow } from "../../../records/writing/change-row.ts";
 import { refuseClosed } from "../../../records/writing/open-references.ts";
 import { saveApplicant } from "./applicants.ts";
+import { dueOf } from "./due-of.ts";
+import { registerRequestFiles } from "./file-routes.ts";
 import { listRequests } from "./list-requests.ts";
-import { presentRequest, type RequestRow } from "./present-request.ts";
+import { presentRequest } from "./present-request.ts";
+import { registerRequest } from "./register-request.ts";
+import { lockRequest, readRequest } from "./stored-request.ts";
 
 const declared = forms.subject_request;
-
-const deadlineSource = z.object({
-  received_at: z.string().nullable(),
-  kind: enumOfKeys(requestKinds).nullable(),
-  confirmed_on: z.string().nullable(),
-});
 
 /** Requests of data subjects and authorities (152-FZ, articles 14, 20 and 21), the journal Ж1. */
 export function registerSubjectRequests(app: FastifyInstance): void {
@@ -55,11 +42,11 @@ export function registerSubjectRequests(app: FastifyInstance): void {
 
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const timeZone = await timeZoneOf(transaction);
-      const answers = await answersOfNew(transaction, body, timeZone);
+      const answers = keptAnswers(declared, body);
+      refuseFuture(answers.received_at, transaction.now);
       await refuseClosed(transaction, { declared, answers, editor, actor });
-      const row = await insertRow(transaction, { declared, answers, editor, actor });
-      await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(body));
+      const applicant = applicantSchema.partial().parse(body);
+      const row = await registerRequest(transaction, { answers, applicant, editor, box });
       return presentRequest(transaction, { box, language }, await readRequest(transaction, row.id));
     }),
   );
@@ -76,11 +63,22 @@ export function registerSubjectRequests(app: FastifyInstance): void {
       if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
       const timeZone = await timeZoneOf(transaction);
       const changed = keptAnswers(declared, body);
-      const answers = { ...changed, ...dueOf({ ...before, ...changed }, timeZone) };
-      refuseFuture(answers.received_at, transaction.now);
-      const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
-      await changeRow(transaction, change);
-      await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
+      refuseFuture(changed.received_at, transaction.now);
+      // The history says that the applicant's details changed, never what they are.
+      const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
+      const answers = {
+        ...changed,
+        ...dueOf({ ...before, ...changed }, timeZone),
+        ...(isOther && { applicant_changed_at: new Date(transaction.now).toISOString() }),
+      };
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        actor,
+        seenVersion: seenVersion(request),
+      });
       return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
     }),
   );
@@ -91,6 +89,8 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   });
 
   route(app, moveSubjectRequest, (call) => moveRequest(call));
+
+  registerRequestFiles(app);
 }
 
 async function moveRequest(call: Call<typeof moveSubjectRequest>) {
@@ -115,45 +115,9 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
   });
 }
 
-async function answersOfNew(
-  transaction: Transaction,
-  body: Readonly<Record<string, unknown>>,
-  timeZone: string,
-): Promise<Record<string, unknown>> {
-  const stated = keptAnswers(declared, body);
-  refuseFuture(stated.received_at, transaction.now);
-  const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
-  const number = await allocateNumber(transaction, declared, year);
-  const responsible = stated.responsible || (await singletonOf(transaction, forms.commission)).o_name;
-  const row = { kind: null, received_at: null, confirmed_on: null, ...stated };
-  return { ...stated, number, responsible, state: "registered", ...dueOf(row, timeZone) };
-}
-
-/** Returns the deadline members that follow from the other members of a request. */
-function dueOf(
-  row: Readonly<Record<string, unknown>>,
-  timeZone: string,
-): Pick<RequestRow, "due"> & Partial<RequestRow> {
-  const source = deadlineSource.parse(row);
-  const due = requestDeadline(source, timeZone)?.lastDay ?? null;
-  const days = typeof row.extension_days === "number" ? row.extension_days : 0;
-  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
-}
-
 function refuseFuture(receivedAt: unknown, now: string | Date): void {
   if (typeof receivedAt === "string" && new Date(receivedAt) > new Date(now))
     throw refusedFields({ received_at: [inFuture] });
 }
 
 const inFuture = words("Это время ещё не наступило", "This time is yet to come");
-
-async function readRequest(transaction: Transaction, id: number): Promise<RequestRow> {
-  return rowSchema("subject_request").parse(await readRow(transaction, declared, id));
-}
-
-async function lockRequest(transaction: Transaction, id: number): Promise<RequestRow> {
-  const where = "where t.company_id = $1 and t.id = $2";
-  const row = await lockKept(transaction, declared, where, [transaction.company, id]);
-  if (!row) throw refused("not_found");
-  return rowSchema("subject_request").parse(row);
-}

@@ -1,0 +1,41 @@
+import { type Applicant, applicantSchema } from "@opis/model/contract/duties/subject-requests";
+import { forms } from "@opis/model/forms/index";
+import { companyDay } from "@opis/model/time/company-day";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { SecretBox } from "../../../db/secrets/secret-box.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { insertRow } from "../../../records/adding/insert-row.ts";
+import { allocateNumber } from "../../../records/allocate-number.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { singletonOf } from "../../../records/reading/singleton.ts";
+import { timeZoneOf } from "../../../records/today-in.ts";
+import { saveApplicant } from "./applicants.ts";
+import { dueOf } from "./due-of.ts";
+import type { RequestRow } from "./present-request.ts";
+
+const declared = forms.subject_request;
+
+interface NewRequest {
+  /** What is stated of it; names nothing that the editor may not see. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly applicant: Partial<Applicant>;
+  readonly editor: Editor;
+  readonly box: SecretBox;
+}
+
+/** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */
+export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
+  const { answers, applicant, editor, box } = added;
+  const timeZone = await timeZoneOf(transaction);
+  const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
+  const number = await allocateNumber(transaction, declared, year);
+  const responsible = answers.responsible || (await singletonOf(transaction, forms.commission)).o_name;
+  const due = dueOf({ kind: null, received_at: null, confirmed_on: null, ...answers }, timeZone);
+  const row = await insertRow(transaction, {
+    declared,
+    answers: { ...answers, number, responsible, state: "registered", ...due },
+    editor,
+  });
+  await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(applicant));
+  return rowSchema("subject_request").parse(row);
+}

@@ -1,0 +1,44 @@
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { dayText } from "../day-text.ts";
+import { letterKind } from "../letter.ts";
+
+/** Tells who sent a request on a company's public page under which number it is registered; repeats nothing of what they wrote. */
+export const requestReceivedLetter = letterKind({
+  kind: "request_received",
+  isAwaited: true,
+  data: z.strictObject({
+    company_name: z.string(),
+    number: z.string(),
+    received: z.string(),
+    /** The last day for the answer; null where there is none. */
+    due: z.string().nullable(),
+  }),
+  compose: ({ company_name, number, received, due }) => ({
+    subject: words(`Обращение № ${number} принято: ${company_name}`, `Request No. ${number} received: ${company_name}`),
+    paragraphs: [
+      words(
+        `${company_name}: Ваше обращение о персональных данных зарегистрировано ${dayText(received).ru} под № ${number}.`,
+        `${company_name}: your request about personal data was registered on ${dayText(received).en} as No. ${number}.`,
+      ),
+      ...(due === null
+        ? []
+        : [
+            words(
+              `Ответ должен быть дан не позднее ${dayText(due).ru}. Срок может быть продлён на условиях Федерального закона № 152-ФЗ, о продлении Вам сообщат.`,
+              `It must be answered by ${dayText(due).en}. The deadline may be extended as Federal Law No. 152-FZ allows; you would be told.`,
+            ),
+          ]),
+      words(
+        "Чтобы ответить, компания может попросить подтвердить личность.",
+        "To answer, the company may ask you to confirm your identity.",
+      ),
+    ],
+    notes: [
+      words(
+        "Если Вы не отправляли обращение, кто-то указал Ваш адрес по ошибке: ничего делать не нужно.",
+        "If you did not send a request, somebody gave your address by mistake: you need not do anything.",
+      ),
+    ],
+  }),
+});
