@@ -74,6 +74,7 @@ import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
 import { videosEn } from "./en/videos.ts";
+import { visitorRequestEn } from "./en/visitor-request.ts";
 import { watchEn } from "./en/watch.ts";
 import { wholeDirectoryEn } from "./en/whole-directory.ts";
 import { workflowEn } from "./en/workflow.ts";
@@ -157,6 +158,7 @@ export const english = {
   users: usersEn,
   siteScan: siteScanEn,
   videos: videosEn,
+  visitorRequest: visitorRequestEn,
   watch: watchEn,
   workflow: workflowEn,
 };

@@ -37,15 +37,17 @@ const deadline = z.object({
   is_over: z.boolean(),
 });
 
-const shown = rowSchema("subject_request").and(
-  z.object({
-    ...applicantShape,
-    deadline: deadline.nullable(),
-    /** An earlier request of the same applicant about the same within 30 days (152-FZ, article 14(4)). */
-    repeats: z.object({ id: z.int(), number: z.string() }).nullable(),
-    files: z.array(z.object({ id: z.string(), filename: z.string(), size: z.int() })),
-  }),
-);
+const shown = rowSchema("subject_request")
+  .and(
+    z.object({
+      ...applicantShape,
+      deadline: deadline.nullable(),
+      /** An earlier request of the same applicant about the same within 30 days (152-FZ, article 14(4)). */
+      repeats: z.object({ id: z.int(), number: z.string() }).nullable(),
+      files: z.array(z.object({ id: z.string(), filename: z.string(), size: z.int() })),
+    }),
+  )
+  .meta({ id: "SubjectRequestResult" });
 
 const listed = rowSchema("subject_request").and(
   z.object({ applicant_name: applicantShape.applicant_name, is_over: z.boolean() }),

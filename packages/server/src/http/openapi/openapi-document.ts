@@ -85,8 +85,9 @@ function describeSchema(language: Language): ZodOpenApiOverride {
 
 type JsonSchema = Parameters<ZodOpenApiOverride>[0]["jsonSchema"];
 
-/** Writes what zod says in more words than needed: limits that every integer has, a value or null. */
+/** Writes what zod says in more words than needed: limits that every integer has, the pattern of a format, a value or null. */
 function shorten(jsonSchema: JsonSchema): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const [value, empty, ...others] = jsonSchema.anyOf ?? [];

@@ -6,7 +6,6 @@ import { letterKind } from "../letter.ts";
 /** Tells who sent a request on a company's public page under which number it is registered; repeats nothing of what they wrote. */
 export const requestReceivedLetter = letterKind({
   kind: "request_received",
-  isAwaited: true,
   data: z.strictObject({
     company_name: z.string(),
     number: z.string(),

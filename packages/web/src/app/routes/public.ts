@@ -1,4 +1,4 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../pages/errors/error-pages.tsx";
 import { ownPath } from "../own-path.ts";
@@ -90,6 +90,20 @@ const inviteRoute = createRoute({
   component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "InvitePage"),
 });
 
+const requestPageRoute = createRoute({
+  getParentRoute,
+  path: "/request/$companyId/$code",
+  params: {
+    parse: ({ companyId, code }) => {
+      const id = Number(companyId);
+      if (!Number.isInteger(id) || id <= 0) throw notFound();
+      return { companyId: id, code };
+    },
+    stringify: ({ companyId, code }) => ({ companyId: String(companyId), code }),
+  },
+  component: lazyPage(() => import("../../pages/request-page/visitor-page.tsx"), "VisitorPage"),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
@@ -122,6 +136,7 @@ export const publicRoutes = [
   unsubscribeRoute,
   subscriptionRoute,
   inviteRoute,
+  requestPageRoute,
   notFoundRoute,
   serverErrorRoute,
   ...linkRoutes,

@@ -13,6 +13,7 @@ import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./request.module.css";
+import { RequestFiles } from "./request-files.tsx";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
 import { RequestState } from "./request-state.tsx";
@@ -50,6 +51,7 @@ function NewRequest({ company }: { readonly company: number }) {
 
 function KnownRequest({ company, id }: { readonly company: number; readonly id: number }) {
   const t = useWords(requestsWords);
+  const language = useLanguage();
   const cache = useQueryClient();
   const { data: request, isError, refetch } = useQuery(requestQuery(company, id));
   const { data: meta } = useQuery(companyMetaQuery(company));
@@ -68,6 +70,11 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
       <PageHeader title={t("request", { number: request.number })} parents={[requestsCrumb(company, t("title"))]} />
       <div className={classes.columns}>
         <div>
+          {request.applicant_erased_on !== null && (
+            <Alert color="gray" mb="md">
+              {t("erased", { date: dateText(request.applicant_erased_on, language) })}
+            </Alert>
+          )}
           {!isOpen && (
             <Alert color="gray" mb="md">
               {t("finished")}
@@ -81,6 +88,15 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
             onSave={save}
             readOnly={!isOpen || !mayEdit}
           />
+          <div className={classes.files}>
+            <RequestFiles
+              company={company}
+              request={request}
+              mayAdd={isOpen && mayEdit}
+              mayDelete={isOpen && meta?.access.duties === "manage"}
+              onChanged={refresh}
+            />
+          </div>
         </div>
         <RequestState company={company} request={request} mayEdit={mayEdit} onMoved={refresh} />
       </div>

@@ -4,10 +4,11 @@ import { requestKinds } from "@opis/model/duties/request-kinds";
 import { IconMailbox, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
@@ -24,6 +25,10 @@ import { useLanguage, usePick } from "../../words/words.ts";
 import { type ListedRequest, listRequests } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
+const RequestPageDialog = lazyPart(() =>
+  import("./request-page-dialog.tsx").then(({ RequestPageDialog: component }) => ({ default: component })),
+);
+
 const route = getRouteApi("/signed-in/company/$companyId/requests");
 
 const filters = { open: { open: "true" }, overdue: { overdue: "true" }, all: {} } as const;
@@ -36,6 +41,7 @@ export function RequestsPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   const [shown, setShown] = useState<FilterName>("open");
   const [search, setSearch] = useState("");
+  const [isPageShown, setPageShown] = useState(false);
   const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
   const list = useLongList([...queryKeys.subjectRequests(companyId), "list", filter], (offset, signal) =>
     listRequests(companyId, filter, offset, signal),
@@ -50,16 +56,30 @@ export function RequestsPage() {
         title={t("title")}
         description={t("description")}
         actions={
-          mayRegister && (
-            <Button
-              renderRoot={(props) => <Link {...linkTo(`${screenAddress(companyId, "requests")}new/`)} {...props} />}
-              leftSection={<IconPlus size={16} />}
-            >
-              {t("register")}
+          <>
+            <Button variant="default" onClick={() => setPageShown(true)}>
+              {t("page")}
             </Button>
-          )
+            {mayRegister && (
+              <Button
+                renderRoot={(props) => <Link {...linkTo(`${screenAddress(companyId, "requests")}new/`)} {...props} />}
+                leftSection={<IconPlus size={16} />}
+              >
+                {t("register")}
+              </Button>
+            )}
+          </>
         }
       />
+      {isPageShown && (
+        <Suspense>
+          <RequestPageDialog
+            company={companyId}
+            mayChange={meta?.access.duties === "manage"}
+            onClose={() => setPageShown(false)}
+          />
+        </Suspense>
+      )}
       <Group mb="md" gap="sm">
         <SegmentedControl
           aria-label={t("show")}

@@ -20,11 +20,11 @@ import type {
 } from "@opis/model/contract/people/second-step";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { encode } from "uqr";
 import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { notify } from "../../../ui/messages/notify.ts";
+import { QrCode } from "../../../ui/qr-code.tsx";
 import { accountWords } from "../../../words/account.ts";
 import { commonWords } from "../../../words/common.ts";
 import { useWords } from "../../../words/define-words.ts";
@@ -141,31 +141,6 @@ function AppSecret({ secret: { secret, uri }, onCode }: AppSecretProps) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-interface QrCodeProps {
-  readonly text: string;
-  /** What the picture is for, for those who cannot see it. */
-  readonly label: string;
-}
-
-/** A text as a QR code, dark on light in either theme: cameras read it so. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { size, data } = encode(text, { ecc: "M", border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={200}
-      height={200}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join("")} fill="#000" />
-    </svg>
   );
 }
 

@@ -1,0 +1,76 @@
+import { Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import type { openRequestPage } from "@opis/model/contract/duties/request-page";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { callAsNobody } from "../../api/call.ts";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { visitorRequestWords } from "../../words/visitor-request.ts";
+import { SentRequest } from "./sent-request.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import classes from "./visitor-page.module.css";
+import type { Sent } from "./visitor-request.ts";
+
+const route = getRouteApi("/request/$companyId/$code");
+
+/** The page on which anybody sends a company a request about personal data; it needs no account and sets no cookie. */
+export function VisitorPage() {
+  const t = useWords(visitorRequestWords);
+  const { companyId, code } = route.useParams();
+  const [sent, setSent] = useState<Sent>();
+  const page = useQuery({
+    queryKey: ["request-page", companyId, code],
+    queryFn: ({ signal }) =>
+      callAsNobody<typeof openRequestPage>("GET /request_pages/:company_id/:code/", {
+        params: { company_id: companyId, code },
+        signal,
+      }),
+    retry: false,
+    // A new stamp would not say when this page was opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => {
+    document.title = t("title");
+  }, [t]);
+  const isClosed = page.error instanceof ApiError && page.error.status < 500;
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Text fw={600} className={classes.company}>
+          {page.data?.company}
+        </Text>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <LanguageButton />
+          <ThemeButton />
+        </Group>
+      </header>
+      <main className={classes.content}>
+        {isClosed && (
+          <Stack>
+            <Title order={1}>{t("closedTitle")}</Title>
+            <Text>{t("closedText")}</Text>
+          </Stack>
+        )}
+        {page.isError && !isClosed && <LoadFailed onRetry={() => void page.refetch()} />}
+        {page.isPending && <Skeleton height={480} radius="md" />}
+        {page.data &&
+          (sent ? (
+            <SentRequest
+              sent={sent}
+              onAnother={() => {
+                setSent(undefined);
+                void page.refetch();
+              }}
+            />
+          ) : (
+            <VisitorForm params={{ company_id: companyId, code }} page={page.data} onSent={setSent} />
+          ))}
+      </main>
+    </div>
+  );
+}
