@@ -24,7 +24,7 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
     description: describeAccess(endpoint)[language],
     tags: [tag],
     ...securityOf(endpoint),
-    requestParams,
+    ...(Object.keys(requestParams).length > 0 ? { requestParams } : {}),
     ...(shared.length > 0 ? { parameters: refs(shared) } : {}),
     ...requestBody(endpoint),
     responses: { [String(status)]: response(endpoint), ...errorsOf(endpoint) },
