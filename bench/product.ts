@@ -110,7 +110,8 @@ async function signIn(api: string): Promise<Record<string, string>> {
     body: JSON.stringify({ username: "admin", password }),
   });
   const tokens: { access: string } = JSON.parse(await answer.text());
-  return { ...headers, authorization: `Bearer ${tokens.access}` };
+  // The screens send edits so.
+  return { ...headers, prefer: "return=minimal", authorization: `Bearer ${tokens.access}` };
 }
 
 function peakOf(pid: number): number {

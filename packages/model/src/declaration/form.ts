@@ -66,6 +66,8 @@ export interface FormSettings {
   readonly collectionsAs?: Readonly<Record<string, string>>;
   /** Further names of the specification for a question, read and written like it. */
   readonly alsoNamed?: Readonly<Record<string, string>>;
+  /** Members of the specification that give the name of the row a reference refers to: read, and written in place of its id. */
+  readonly namedBy?: Readonly<Record<string, string>>;
   /** Objects of the specification that show answers of the form under names of their own, by those names. */
   readonly gathered?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Members that the specification names and gives no rule for: null, until there is one. */

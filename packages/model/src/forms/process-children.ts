@@ -108,6 +108,7 @@ export const processThirdParty = form(
     title: words("Третье лицо процесса", "Third party of a process"),
     path: "process_third_parties",
     titleField: "third_party",
+    namedBy: { third_party_name: "third_party" },
   },
   {
     third_party: reference("third_party")("Третье лицо", "Third party", { required: true }),

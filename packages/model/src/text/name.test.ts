@@ -9,6 +9,10 @@ test.each([
   ["Ёлка", "елка"],
   ["\u0415\u0308лка", "елка"],
   ["Архивный", "архивны\u0438\u0306"],
+  // Latin p, o, a and M, Cyrillic С.
+  ["ООО Ромашка", "ООО poмaшка"],
+  ["CRM", "СRM"],
+  ["Учёт\u202c кадров", "Учёт кадров"],
 ])("%j and %j are one name", (one, another) => {
   expect(normaliseName(one)).toBe(normaliseName(another));
 });

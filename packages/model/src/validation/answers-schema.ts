@@ -110,8 +110,12 @@ const createUnderParent = oncePerForm(
 
 function createShape(declared: Form): Record<string, z.ZodType> {
   const shape = patchShape(declared);
-  for (const [name, field] of demandedOf(declared))
-    shape[name] = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
+  const named = new Set(Object.values(declared.namedBy ?? {}));
+  for (const [name, field] of demandedOf(declared)) {
+    const filled = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
+    // A body may name the row instead; which of the two it does is known where the name is looked up.
+    shape[name] = named.has(name) ? filled.optional() : filled;
+  }
   if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
   return shape;
 }
@@ -173,6 +177,8 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
     shape[member] = z.array(id).max(companyRowsMost).optional();
   for (const [member, field] of Object.entries(declared.alsoNamed ?? {}))
     if (shape[field]) shape[member] = shape[field];
+  for (const member of Object.keys(declared.namedBy ?? {}))
+    shape[member] = z.string().max(textMaxCharacters.name).optional();
   for (const member of switchMembers(declared)) shape[member] = z.boolean().nullable().optional();
   if (declared.uniqueName) shape.name = nonEmptyName.optional();
   return shape;

@@ -72,6 +72,7 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
   for (const member of declared.unruled ?? []) shape[member] = z.null();
   for (const [member, field] of Object.entries(declared.alsoNamed ?? {})) shape[member] = storedField(declared, field);
+  for (const member of Object.keys(declared.namedBy ?? {})) shape[member] = z.string().optional();
   for (const [member, gathered] of Object.entries(declared.gathered ?? {})) {
     const keys = Object.entries(gathered).map(([key, field]) => [key, storedField(declared, field)]);
     shape[member] = z.object(Object.fromEntries(keys));

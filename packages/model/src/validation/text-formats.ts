@@ -1,5 +1,6 @@
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
+import { mixesAlphabets, withOneAlphabet, wordOfTwoAlphabets } from "../text/look-alikes.ts";
 import { withoutInvisible } from "../text/name.ts";
 import { lineIssue } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
@@ -20,14 +21,38 @@ interface Rule {
   readonly issueOf?: (value: string) => Words | undefined;
 }
 
-const withoutSpaces = (pasted: string) => pasted.replace(/[\s\p{Pd}]/gu, "");
+// Full-width and other forms of digits are the same digits.
+const withoutSpaces = (pasted: string) => pasted.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 const withoutMailto = (pasted: string) => pasted.replace(/^\s*mailto:([^?]*).*$/iu, "$1");
 const wrongCheckDigit = words(
   "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки",
   "Enter the correct INN: its check digit does not match, look for a typing error",
 );
 
-const anything: Rule = { accepts: () => true, issue: words("Проверьте значение", "Check the value") };
+const letterForDigit = words(
+  "Вместо цифры набрана похожая буква: проверьте О и 0, З и 3, l и 1",
+  "A letter stands in place of a digit: check O and 0, З and 3, l and 1",
+);
+const isNumberWithLetters = (value: string) => /^[\doоlзi]{9,15}$/iu.test(value) && /\D/u.test(value);
+const twoAlphabets = words(
+  "В адресе смешаны русские и латинские буквы, которые выглядят одинаково: наберите его заново",
+  "The address mixes Cyrillic and Latin letters that look the same: type it again",
+);
+const ofTwoAlphabets = (value: string) => (mixesAlphabets(value) ? twoAlphabets : undefined);
+
+/** A text in words: what tells nothing apart is put right, and what may mean two things is refused. */
+const anything: Rule = {
+  read: withOneAlphabet,
+  accepts: (value) => wordOfTwoAlphabets(value) === undefined,
+  issue: words("Проверьте значение", "Check the value"),
+  issueOf: (value) => {
+    const found = wordOfTwoAlphabets(value);
+    return words(
+      `В слове «${found}» смешаны русские и латинские буквы, которые выглядят одинаково: наберите его в одной раскладке`,
+      `The word “${found}” mixes Cyrillic and Latin letters that look the same: type it in one alphabet`,
+    );
+  },
+};
 
 /** What each format of a one-line text accepts (decisions 7); an empty text is always accepted as "not answered". */
 const textFormats: Record<TextFormat, Rule> = {
@@ -37,13 +62,16 @@ const textFormats: Record<TextFormat, Rule> = {
   day: anything,
   email: {
     read: withoutMailto,
-    accepts: isEmail,
+    accepts: (value) => isEmail(value) && !mixesAlphabets(value),
     issue: words("Указан некорректный email", "Incorrect email specified"),
+    issueOf: ofTwoAlphabets,
   },
   emails: {
     read: (pasted) => pasted.split(";").map(withoutMailto).join(";"),
-    accepts: (value) => value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())),
+    accepts: (value) =>
+      value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())) && !mixesAlphabets(value),
     issue: words("Указан некорректный email", "Incorrect email specified"),
+    issueOf: ofTwoAlphabets,
   },
   phone: {
     accepts: (value) => normalisePhone(value) !== undefined,
@@ -54,12 +82,16 @@ const textFormats: Record<TextFormat, Rule> = {
     read: withoutSpaces,
     accepts: isInn,
     issue: words("Введите корректный ИНН", "Enter the correct INN"),
-    issueOf: (value) => (/^(?:\d{10}|\d{12})$/.test(value) && !/^0+$/.test(value) ? wrongCheckDigit : undefined),
+    issueOf: (value) => {
+      if (isNumberWithLetters(value)) return letterForDigit;
+      return /^(?:\d{10}|\d{12})$/.test(value) && !/^0+$/.test(value) ? wrongCheckDigit : undefined;
+    },
   },
   ogrn: {
     read: withoutSpaces,
     accepts: isOgrnOrOgrnip,
     issue: words("Введите корректный ОГРН", "Enter the correct OGRN"),
+    issueOf: (value) => (isNumberWithLetters(value) ? letterForDigit : undefined),
   },
   nza: { read: withoutSpaces, accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
   kpp: {
@@ -70,8 +102,9 @@ const textFormats: Record<TextFormat, Rule> = {
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {
     read: withScheme,
-    accepts: isHttpUrl,
+    accepts: (value) => isHttpUrl(value) && !mixesAlphabets(hostOf(value)),
     issue: words("Введите адрес сайта, например https://opis.ru", "Enter the address of a site, e.g. https://opis.ru"),
+    issueOf: (value) => ofTwoAlphabets(hostOf(value)),
   },
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
 };
@@ -107,6 +140,10 @@ function isIpv6(value: string): boolean {
 
 function groupsOf(part: string): string[] {
   return part === "" ? [] : part.split(":");
+}
+
+function hostOf(address: string): string {
+  return /^https?:\/\/([^/?#]*)/iu.exec(address)?.[1] ?? "";
 }
 
 /** An address that is typed without a scheme, as people read it aloud, with the scheme that is meant; any other text as it is. */

@@ -14,8 +14,8 @@ const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNa
 
 interface Reading {
   readonly company: number;
-  /** The moment of the company that is to be told of, or an earlier one. */
-  readonly asOf: Revisions;
+  /** The moment of the company that is to be told of, or an earlier one; now, where it is absent. */
+  readonly asOf?: Revisions;
   readonly declared: Form;
   readonly actor: Actor;
   readonly editor: Editor;

@@ -133,7 +133,7 @@ export const exportRows = endpoint({
   path: "/companies/:company_id/import/:kind/table/",
   summary: words("Все строки в виде шаблона импорта", "All rows as the template of an import"),
   tag,
-  access: { member: "kinds that the caller may delete" },
+  access: { member: "kinds that the caller may view" },
   params: companyParams.extend({ kind: z.string().max(100) }),
   binary: true,
   response: z.unknown(),

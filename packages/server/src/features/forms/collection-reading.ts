@@ -171,10 +171,10 @@ async function readFurtherMembers(
   { company, asOf }: { readonly company: number; readonly asOf: Revisions },
   whole: WholeRow,
 ): Promise<Record<string, unknown>> {
-  const { declared, id } = whole;
+  const { declared } = whole;
   const snapshot = await context.snapshots.stored({ company, revision: asOf.revision });
   const [children, comments, risks] = await Promise.all([
-    readMembers(whole, childRowsOf(snapshot, id)),
+    readMembers(whole, childRowsOf(snapshot, whole)),
     declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, whole)) : {},
     readRiskIds(context, { company, asOf }, whole),
   ]);

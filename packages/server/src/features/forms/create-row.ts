@@ -38,7 +38,9 @@ export async function createRow(transaction: Transaction, quotas: QuotaSettings,
     await refuseClosed(transaction, insertion);
     const rows = await insertSeveral(transaction, quotas, insertion);
     const all = await withLinks(transaction, declared, actor, rows);
-    return { ...all[0], made: all };
+    const [first] = all;
+    if (!first) throw new Error("no row was added");
+    return { ...first, made: all };
   }
   if (isRespondent(editor) && declared.scope === "directory") return suggestValue(transaction, insertion);
   const parentId = await parentOfNew(transaction, declared, insertion.parentId, body);

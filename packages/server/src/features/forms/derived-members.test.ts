@@ -20,6 +20,57 @@ test("a change ignores the facts that the specification shows with a process", a
   });
 });
 
+/** "Core fields: id, name, … has_risks, has_active_risks, default_status, is_systems" (specification, section 3.5). */
+test("every answer of a process says whether it has risks, those to POST and PATCH as well", async () => {
+  const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${++last}` });
+  const marks = { has_risks: expect.any(Boolean), has_active_risks: expect.any(Boolean) };
+  expect(made).toMatchObject({ status: 201, body: marks });
+  const path = at(Number(made.body.id));
+  for (const auto_decision of [true, false]) {
+    const patched = await owner.send("PATCH", path, { auto_decision });
+    const { has_risks, has_active_risks } = (await owner.send("GET", path)).body;
+    expect(patched).toMatchObject({ status: 200, body: { has_risks, has_active_risks } });
+  }
+  const minimal = await owner.send("PATCH", path, { auto_decision: true }, { prefer: "return=minimal" });
+  expect(minimal.status).toBe(200);
+  expect(minimal.body).not.toHaveProperty("has_risks");
+});
+
+/** "Third-party sub-fields of a process: third_party_name, country, purpose, …" (specification, section 3.5). */
+test("a third party of a process is read and written by its name", async () => {
+  const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
+  const [mail, bank] = await Promise.all(
+    ["ООО «Почта»", "АО «Банк»"].map(async (name) => {
+      const { body } = await owner.send("POST", `/companies/${company_id}/third_parties/`, { name });
+      return Number(body.id);
+    }),
+  );
+  const path = `${at(id)}process_third_parties/`;
+  const added = await owner.send("POST", path, { third_party_name: "ООО  «почта»" });
+  expect(added).toMatchObject({ status: 201, body: { third_party: mail, third_party_name: "ООО «Почта»" } });
+  const own = `${path}${added.body.id}/`;
+  expect(await owner.send("PATCH", own, { third_party_name: "АО «Банк»" })).toMatchObject({
+    status: 200,
+    body: { third_party: bank, third_party_name: "АО «Банк»" },
+  });
+  // Clients send back whole rows: the id that they have changed goes before the name that they have read.
+  expect(await owner.send("PATCH", own, { third_party: mail, third_party_name: "АО «Банк»" })).toMatchObject({
+    body: { third_party_name: "ООО «Почта»" },
+  });
+  expect((await owner.send("GET", path)).body).toMatchObject({ results: [{ third_party_name: "ООО «Почта»" }] });
+  expect((await owner.send("GET", at(id))).body).toMatchObject({
+    process_third_parties: [{ third_party_name: "ООО «Почта»" }],
+  });
+  expect(await owner.send("PATCH", own, { third_party_name: "Неизвестное" })).toMatchObject({
+    status: 400,
+    body: { third_party_name: [expect.any(String)] },
+  });
+  expect(await owner.send("POST", path, {})).toMatchObject({
+    status: 400,
+    body: { third_party: [expect.any(String)] },
+  });
+});
+
 test("a process has paper documents once a source, a system or a third party works on paper", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: `Процесс ${++last}` } });
   const subject = await owner.send("POST", `/companies/${company_id}/subjects/`, { name: "Заявители" });

@@ -1,12 +1,17 @@
 import type { Actor } from "@opis/model/access/access";
+import type { Endpoint } from "@opis/model/contract/endpoint";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import type { Call } from "../../http/register.ts";
+import type { Editor } from "../../records/editor.ts";
 import { tableOf } from "../../records/reading/form-sql.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
+import { rowForReader } from "../../records/reading/respondent-row.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
 import { withLinks } from "../../records/reading/with-links.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "../../records/writing/root-completeness.ts";
+import { withRisks } from "../../risks/with-risks.ts";
 
 /** Refuses with `not_found` where the parent of the URL is not there. */
 export async function demandParent(
@@ -30,6 +35,27 @@ export async function shownRow(
 ): Promise<StoredRow> {
   const [linked = row] = await withLinks(transaction, declared, actor, [row]);
   return known ? { ...linked, ...known } : withParent(transaction, declared, linked);
+}
+
+interface WriteCall extends Pick<Call<Endpoint>, "context" | "request"> {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/**
+ * Returns a written row as its reader sees it, with the marks of the risks that it has now (specification 3.5). A proposed row has none
+ * yet, and a caller that prefers a minimal answer (RFC 7240, section 4.2) does not wait for them.
+ */
+export async function shownWithRisks(
+  declared: Form,
+  { company, context, actor, editor, request }: WriteCall,
+  row: StoredRow & { readonly made?: readonly StoredRow[] },
+): Promise<Readonly<Record<string, unknown>>> {
+  if (editor.proposes || request.headers.prefer === "return=minimal") return rowForReader(declared, editor, row);
+  const { made = [] } = row;
+  const [judged = row, ...others] = await withRisks(context, { company, declared, actor, editor }, [row, ...made]);
+  return rowForReader(declared, editor, made.length > 0 ? { ...judged, made: others } : judged);
 }
 
 /** Returns the row with the completeness and the status of the questionnaire it belongs to, as child rows show it (decisions 1). */

@@ -39,7 +39,8 @@ import { changeRow } from "../../records/writing/change-row.ts";
 import { registerReading } from "./collection-reading.ts";
 import { createRow } from "./create-row.ts";
 import { registerInitData } from "./init-data.ts";
-import { demandParent, shownRow, withParent } from "./parent.ts";
+import { namedReferences } from "./named-references.ts";
+import { demandParent, shownRow, shownWithRisks, withParent } from "./parent.ts";
 import { registerPrint } from "./print/routes.ts";
 import { refuseUnlinked } from "./refuse-unlinked.ts";
 import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./whole-row.ts";
@@ -242,9 +243,11 @@ async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Re
   };
   const row = await context.db.inCompany(company, async (transaction) => {
     await refuseUnlinked(transaction, { declared, body, params: { parent_id: params.parent_id }, editor, actor });
-    return createRow(transaction, context.config, { insertion, body });
+    const named = await namedReferences(transaction, { declared, body, actor, isNew: true });
+    const whole = { ...insertion, answers: { ...insertion.answers, ...named } };
+    return createRow(transaction, context.config, { insertion: whole, body });
   });
-  return rowForReader(declared, editor, row);
+  return shownWithRisks(declared, call, row);
 }
 
 /** Whether what the caller adds stays hidden until it is granted: they may propose such questionnaires, not add them (decisions 3). */
@@ -255,8 +258,9 @@ function isProposal({ name, scope }: Form, actor: Actor): boolean {
 /** Changes what a body names of a row, or proposes it, and returns the row as its writer sees it. */
 async function writeChangedRow(
   declared: Form,
-  { company, context, params, body, editor, actor, request }: WriteCall<{ readonly id: number }>,
+  call: WriteCall<{ readonly id: number }>,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { company, context, params, body, editor, actor, request } = call;
   refuseInternal(declared, editor, body);
   const change = {
     declared,
@@ -269,14 +273,16 @@ async function writeChangedRow(
   };
   const row = await context.db.inCompany(company, async (transaction) => {
     await refuseUnlinked(transaction, { declared, body, params, editor, actor });
-    if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, change));
+    const named = await namedReferences(transaction, { declared, body, actor, isNew: false });
+    const whole = { ...change, answers: { ...change.answers, ...named } };
+    if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, whole));
     const completeness = await lockActiveRoot(transaction, declared, params);
-    const changed = await changeRow(transaction, change);
+    const changed = await changeRow(transaction, whole);
     // The edit may have reopened an agreed questionnaire.
     const isCurrent = completeness?.status !== "agreed";
     return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);
   });
-  return rowForReader(declared, editor, row);
+  return shownWithRisks(declared, call, row);
 }
 
 /** The five verbs of a form, from its declaration (specification 7.1). */

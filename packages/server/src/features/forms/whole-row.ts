@@ -5,6 +5,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { companyRowsMost } from "@opis/model/limits";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { groupedByParent } from "@opis/model/snapshot/child-index";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { windowOf } from "../../http/page.ts";
@@ -16,6 +17,7 @@ import { quoted } from "../../records/reading/form-sql.ts";
 import { readRow } from "../../records/reading/read-rows.ts";
 import { selectRows } from "../../records/reading/select-rows.ts";
 import type { StoredRow } from "../../records/reading/stored-row.ts";
+import { targetOf, withLinks } from "../../records/reading/with-links.ts";
 import type { Revisions } from "../../records/snapshot/revision-of.ts";
 import { lockActiveRoot } from "../../records/writing/active-root.ts";
 import { type Deletion, deleteRow } from "../../records/writing/delete-row.ts";
@@ -38,13 +40,11 @@ type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, u
 export function childRowsIn(transaction: Transaction, { declared, id, actor, editor }: WholeRow): ChildRows {
   return async (name) => {
     const child = formNamed(name);
-    if (!editor.proposes)
-      return selectRows(
-        transaction,
-        child,
-        `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`,
-        [transaction.company, id],
-      );
+    if (!editor.proposes) {
+      const where = `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`;
+      const rows = await selectRows(transaction, child, where, [transaction.company, id]);
+      return withLinks(transaction, child, actor, rows);
+    }
     const query = { limit: companyRowsMost, ordering: "id" };
     return (await listOwnRows(transaction, editor, { declared: child, parentId: id, query, actor })).rows;
   };
@@ -94,8 +94,19 @@ export async function removeRow(transaction: Transaction, deletion: Deletion): P
 }
 
 /** Takes child rows from a company that is cached whole. */
-export function childRowsOf({ rows }: CompanySnapshot, id: number): ChildRows {
-  return async (name) => (groupedByParent(rows[name], name).get(id) ?? []).map((row) => ({ ...row }));
+export function childRowsOf(snapshot: CompanySnapshot, { id, actor }: WholeRow): ChildRows {
+  const { nameOf } = indexSnapshot(snapshot);
+  return async (name) => {
+    const declared = formNamed(name);
+    const names = (row: Readonly<Record<string, unknown>>) =>
+      Object.entries(declared.namedBy ?? {}).map(([member, field]) => {
+        const { name: form } = targetOf(declared, field);
+        const target = Number(row[field]);
+        return [member, can(actor, "view", { form, id: target }) ? nameOf(form, target) : ""];
+      });
+    const rows = groupedByParent(snapshot.rows[name], name).get(id) ?? [];
+    return rows.map((row) => ({ ...row, ...Object.fromEntries(names({ ...row })) }));
+  };
 }
 
 /** Returns the child rows of a row by collection, and the ids of what they link it to, as far as the reader may view that. */

@@ -218,6 +218,9 @@ test("who may not delete does not import, and strangers find nothing", async () 
   expect((await upload(client, at(company, "process/"), file)).status).toBe(403);
   expect((await upload(client, at(company, "third_party/"), file)).status).toBe(403);
   expect((await upload(await buildUser(server), at(company, "third_party/"), file)).status).toBe(404);
+  // To read is enough to export.
+  const table = await client.send("GET", at(company, "third_party/table/"));
+  expect(table).toMatchObject({ status: 200, headers: { "content-type": xlsxType } });
   const { path } = importEndpoints(formNamed("third_party")).run;
   expect(path).toBe("/companies/:company_id/import/third_party/");
 });

@@ -1,5 +1,6 @@
 import { importTemplate } from "@opis/documents/tables/import-template";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { can } from "@opis/model/access/access";
 import { importKinds } from "@opis/model/bulk/import-kinds";
 import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
@@ -31,7 +32,7 @@ export function registerImports(app: FastifyInstance): void {
   route(app, exportRows, async ({ company, context, params, actor, language, reply }) => {
     const declared = importKinds.find(({ name }) => name === params.kind);
     if (!declared) throw refused("not_found");
-    if (!mayImport(actor, declared.name)) throw refused("forbidden");
+    if (!can(actor, "view", { form: declared.name })) throw refused("forbidden");
     const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, declared, actor));
     const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, ...rows }))]);
     return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);

@@ -49,14 +49,8 @@ async function expectAsRead(changed: object) {
   expect(await readProcess()).toMatchObject(changed);
 }
 
-/** The row as it is read, without the marks of risks, which a change does not return. */
 async function readProcess() {
-  const {
-    has_risks: _,
-    has_active_risks: __,
-    ...row
-  } = await owner.call(read, { params: { company_id: company, id } });
-  return row;
+  return { ...(await owner.call(read, { params: { company_id: company, id } })) };
 }
 
 const changeIn = (transaction: Transaction, request: Pick<Change, "declared" | "id" | "answers">) =>

@@ -52,7 +52,11 @@ export async function patchRow(
   body: Readonly<Record<string, unknown>>,
   seenVersion?: number,
 ): Promise<AnyRow> {
-  const headers = seenVersion === undefined ? {} : { "If-Unmodified-Since-Version": String(seenVersion) };
+  // The marks of risks, which take the server longer than the edit, are read with the risks.
+  const headers = {
+    Prefer: "return=minimal",
+    "If-Unmodified-Since-Version": seenVersion === undefined ? undefined : String(seenVersion),
+  };
   const { company: company_id, form, id } = target;
   const path = pathOfForm(formNamed(form));
   if (formNamed(form).scope === "singleton")

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSitePictures, readSiteResult } from "@opis/model/contract/sites/site-results";
-import type { listSiteScans } from "@opis/model/contract/sites/site-scans";
+import type { getCookieStatus, listSiteScans } from "@opis/model/contract/sites/site-scans";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
@@ -9,6 +9,7 @@ import { risksKey } from "../risks/risks-query.ts";
 
 export type SiteScan = AnswerOf<typeof listSiteScans>["scans"][number];
 export type SiteResult = AnswerOf<typeof readSiteResult>;
+export type CookieStatus = AnswerOf<typeof getCookieStatus>;
 
 /** A site of a company. */
 export interface SiteOf {
@@ -16,8 +17,10 @@ export interface SiteOf {
   readonly site: number;
 }
 
-/** A scan under way is asked about so often, the first time sooner, for its cookies (specification 4); that it has ended is told live as well. */
-const pollMilliseconds = { first: 10_000, later: 20_000 };
+/** A scan under way is asked about so often (specification 4); that it has ended is told live as well. */
+const pollMilliseconds = 20_000;
+/** Cookies that are looked for are asked about once more after so long (specification 4). */
+export const cookieCheckMilliseconds = 10_000;
 
 /** All that is known of the scans of a site begins so. */
 export function siteScansKey({ company, site }: SiteOf) {
@@ -42,13 +45,8 @@ export function siteScansQuery({ company, site }: SiteOf, limit?: number) {
       return scans;
     },
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => pauseBefore(state.data?.[0]),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.[0]) ? pollMilliseconds : false),
   });
-}
-
-function pauseBefore(scan: SiteScan | undefined): number | false {
-  if (!scan || !isUnderWay(scan)) return false;
-  return Date.now() - Date.parse(scan.asked) < pollMilliseconds.first ? pollMilliseconds.first : pollMilliseconds.later;
 }
 
 /** What the last scan tells as of now; goes stale with the company's risks, as its remarks are among them. */
@@ -57,6 +55,19 @@ export function siteResultQuery({ company, site }: SiteOf, language: Language) {
     queryKey: [...risksKey(company), "site", site, language],
     queryFn: ({ signal }) =>
       call<typeof readSiteResult>("GET /companies/:company_id/sites/:id/scan/result/", {
+        params: { company_id: company, id: site },
+        signal,
+      }),
+    refetchOnMount: "always",
+  });
+}
+
+/** The cookies of a site by its last scan, and whether another one is looking for them. */
+export function cookieStatusQuery({ company, site }: SiteOf) {
+  return queryOptions({
+    queryKey: [...siteScansKey({ company, site }), "cookies"],
+    queryFn: ({ signal }) =>
+      call<typeof getCookieStatus>("GET /companies/:company_id/sites/:id/get_cookie_status/", {
         params: { company_id: company, id: site },
         signal,
       }),

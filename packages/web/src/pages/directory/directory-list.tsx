@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";
@@ -8,9 +9,11 @@ import type { FormName } from "@opis/model/forms/names";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import { thirdParty } from "@opis/model/forms/third-party";
 import { normaliseName } from "@opis/model/text/name";
-import { IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import { IconDownload, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type FormEvent, Suspense, useState } from "react";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form/picking/split-list.ts";
@@ -104,6 +107,13 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
     const first = all?.find(({ id }) => chosen.has(id));
     setDialog({ kind: "merge", ids: [...chosen], name: first ? directoryName(declared, first) : "" });
   };
+  const download = () =>
+    downloadFile(
+      urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
+        params: { company_id: company, kind: form },
+      }),
+      `${pick(declared.title)}.xlsx`,
+    ).catch(reactToError);
   const close = () => {
     if (dialog?.kind === "merge") setChosen(new Set());
     setDialog(undefined);
@@ -121,21 +131,24 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           mayAdd={mayEdit && declared.fields.name !== undefined}
         />
         {/* Until it is known who reads it the buttons keep their room. */}
-        {(mayEdit || !data) && (
-          <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
-            {form === "subject" && mayDelete && (
-              <Button variant="default" disabled={chosen.size < 2} title={t("mergeHint")} onClick={merge}>
-                {t("merge")}
-              </Button>
-            )}
+        <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download()}>
+            {t("download")}
+          </Button>
+          {form === "subject" && mayDelete && (
+            <Button variant="default" disabled={chosen.size < 2} title={t("mergeHint")} onClick={merge}>
+              {t("merge")}
+            </Button>
+          )}
+          {(mayEdit || !data) && (
             <Button
               leftSection={<IconPlus size={16} />}
               onClick={() => setDialog({ kind: "add", found: named(declared, search) })}
             >
               {t("add")}
             </Button>
-          </Group>
-        )}
+          )}
+        </Group>
       </Group>
       {rows?.length === 0 ? (
         <EmptyState

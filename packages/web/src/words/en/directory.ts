@@ -6,6 +6,7 @@ export const directoryEn: EnglishOf<typeof directoryRu> = {
   description: "Values that questionnaires refer to. Renaming a value updates it wherever it is used.",
   tags: "Tags",
   add: "Add",
+  download: "Download as Excel",
   edit: "Edit",
   save: "Save",
   cancel: "Cancel",

@@ -98,6 +98,7 @@ export const siteScanEn: EnglishOf<typeof siteScanRu> = {
   onlyCode: "found in the code; when it loads was not checked",
   cookies: "Cookies",
   cookiesHint: "Cookies left in a visitor's browser. Values are neither read nor stored.",
+  cookiesProcessing: "The check is running, the result will appear here.",
   cookiesNone: "The site set no cookies.",
   cookie: "Name",
   cookieOf: "Set by",

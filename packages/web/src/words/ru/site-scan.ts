@@ -110,6 +110,7 @@ export const siteScanRu = {
   onlyCode: "назван в коде; когда включается, не проверено",
   cookies: "Cookie",
   cookiesHint: "Что осталось в браузере посетителя. Значения не читаются и не хранятся.",
+  cookiesProcessing: "Проверка идёт, результат появится здесь.",
   cookiesNone: "Сайт не оставил в браузере ни одного cookie.",
   cookie: "Имя",
   cookieOf: "Чей",

@@ -1,5 +1,12 @@
 import { Text } from "@mantine/core";
-import type { SiteResult } from "../../../../form/site-scan/site-scan-queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import {
+  type CookieStatus,
+  cookieCheckMilliseconds,
+  cookieStatusQuery,
+  type SiteOf,
+} from "../../../../form/site-scan/site-scan-queries.ts";
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import type { Column } from "../../../../ui/table/table-column.ts";
 import { useWords } from "../../../../words/define-words.ts";
@@ -8,14 +15,27 @@ import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 
 type Say = typeof siteScanWords.text;
-type Cookie = NonNullable<SiteResult["cookies"]>[number];
+type Cookie = CookieStatus["cookies"][number];
 
-/** What a site leaves in the browser of a visitor, with whose it is and when it came; nothing where no browser looked. */
-export function CookieTable({ result: { cookies } }: { readonly result: SiteResult }) {
+/** What a site leaves in the browser of a visitor, with whose it is and when it came; nothing where no browser looked or looks. */
+export function CookieTable({ company, site }: SiteOf) {
   const say = useWords(siteScanWords);
-  if (!cookies) return null;
+  const { data, refetch } = useQuery(cookieStatusQuery({ company, site }));
+  const isProcessing = data?.status === "is processing";
+  useEffect(() => {
+    if (!isProcessing) return undefined;
+    const timer = setTimeout(() => void refetch(), cookieCheckMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isProcessing, refetch]);
+  if (!data || !(data.is_seen_in_browser || isProcessing)) return null;
+  const { cookies } = data;
   return (
     <Section title={say("cookies")} hint={say("cookiesHint")} name="cookies">
+      {isProcessing && (
+        <Text size="sm" role="status">
+          {say("cookiesProcessing")}
+        </Text>
+      )}
       {cookies.length > 0 ? (
         <DataTable
           label={say("cookies")}
@@ -24,9 +44,11 @@ export function CookieTable({ result: { cookies } }: { readonly result: SiteResu
           rowKey={({ name, domain }) => `${name} ${domain}`}
         />
       ) : (
-        <Text size="sm" c="dimmed">
-          {say("cookiesNone")}
-        </Text>
+        data.is_seen_in_browser && (
+          <Text size="sm" c="dimmed">
+            {say("cookiesNone")}
+          </Text>
+        )
       )}
     </Section>
   );

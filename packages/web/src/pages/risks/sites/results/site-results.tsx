@@ -38,7 +38,7 @@ export function SiteResults({ company, site, mayDecide }: SiteResultsProps) {
       <Remarks {...{ company, mayDecide }} remarks={data.remarks} />
       <Offers {...{ company, site }} offers={data.offers} declined={data.declined} />
       <SiteTables result={data} />
-      <CookieTable result={data} />
+      <CookieTable {...{ company, site }} />
       {data.cookies && <SitePictures {...{ company, site }} scan={data.scan.id} />}
       <ReadyTexts result={data} />
       <PolicyKeys keys={data.keys} />
