@@ -1,9 +1,9 @@
-/** The longest file name in characters, without the extension (documents 0.4). */
+/** The longest file name in characters, without the extension: file systems allow 255 bytes, and a Cyrillic letter has two. */
 export const fileNameMaxLength = 120;
 
 interface NamedFile {
-  /** Key of the document, or of an agreement with the name of the other party after it. */
-  readonly key: string;
+  /** What the file is called: the title of the document, with the object that it is about. */
+  readonly title: string;
   /** Short name of the company (or of the other party); empty becomes «Компания». */
   readonly shortName: string | null | undefined;
   /** Date of the document, YYYY-MM-DD. */
@@ -12,15 +12,21 @@ interface NamedFile {
 }
 
 /**
- * Name of a downloaded paper (documents 0.4): `perechen_processov_ООО Ромашка_2026-11-21.docx`. Signs that a file system forbids
- * become `_`; a long company name is cut, never the key or the date. The same day gives the same name.
+ * Returns the name of a downloaded file: «Перечень процессов — ООО Ромашка — 2026-11-21.docx». Signs that a file system forbids become
+ * `_`; a long company name is cut, never the title or the date. The same day gives the same name.
  */
-export function fileName({ key, shortName, date, extension }: NamedFile): string {
+export function fileName({ title, shortName, date, extension }: NamedFile): string {
   const company = safe(shortName ?? "") || "Компания";
-  const room = fileNameMaxLength - safe(key).length - date.length - 2;
-  const name = [...company].slice(0, Math.max(room, 1)).join("").trim();
-  return `${safe(key)}_${name}_${date}.${extension}`;
+  const named = [...safe(title)].slice(0, titleMaxLength).join("").trim();
+  const room = fileNameMaxLength - [...named].length - date.length - 2 * separator.length;
+  const cut = [...company].slice(0, room).join("").trim();
+  return `${[named, cut, date].join(separator)}.${extension}`;
 }
+
+const separator = " — ";
+
+/** A longer title would leave no room for the company. */
+const titleMaxLength = 80;
 
 /** Control characters go with the forbidden signs: they break the header of a download. */
 function safe(part: string): string {

@@ -33,8 +33,8 @@ test("ready documents are downloaded as one archive, and a stale one says what c
   const download = page.waitForEvent("download", { timeout: 40_000 });
   await page.getByRole("button", { name: "Скачать всё одним архивом" }).click();
   const archive = await download;
-  expect(archive.suggestedFilename()).toMatch(/^documents_ООО «Ромашка»_.*\.zip$/u);
-  expect((await readFile(await archive.path())).toString()).toContain("perechen_processov_ООО «Ромашка»");
+  expect(archive.suggestedFilename()).toMatch(/^Документы — ООО «Ромашка» — .*\.zip$/u);
+  expect((await readFile(await archive.path())).toString()).toContain("Перечень процессов обработки персональных данных — ООО «Ромашка»");
   await expect(register).toContainText("Сформирован");
 
   await change(page, `${company}/information/`, { manager_position: "Генеральный директор" });

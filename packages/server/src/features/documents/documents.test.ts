@@ -60,7 +60,7 @@ test.each([
   expect(file.statusCode).toBe(200);
   expect(file.rawPayload.subarray(0, signature.length).toString()).toBe(signature);
   expect(decodeURIComponent(String(file.headers["content-disposition"]))).toContain(
-    "perechen_processov_ООО «Ромашка»_",
+    "Перечень процессов обработки персональных данных — ООО «Ромашка» — ",
   );
   expect((await owner.send("GET", at(company))).body).toMatchObject({ made_by: owner.username, is_stale: false });
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.01" });

@@ -5,15 +5,15 @@ import type { DocumentsOf } from "../../papers/documents-of.ts";
 type Extension = Parameters<typeof fileName>[0]["extension"];
 
 /** Longest part of an object's name in the name of a file, characters. */
-const objectNameCharacters = 60;
+const objectNameCharacters = 40;
 
-/** Name of a downloaded file of the company (documents 0.4). */
-export function nameOfFile({ snapshot, today }: DocumentsOf, key: string, extension: Extension): string {
-  return fileName({ key, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
+/** Returns the name of a downloaded file of the company: its title, the company and the day. */
+export function nameOfFile({ snapshot, today }: DocumentsOf, title: string, extension: Extension): string {
+  return fileName({ title, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
 }
 
-/** Name of a downloaded document; of one about an object, with the object's name. */
+/** Returns the name of a downloaded document: its Russian title, with the name of the object that it is about. */
 export function nameOfDocument({ paper, object }: CompanyDocument, given: DocumentsOf, extension: Extension): string {
-  const about = object === null ? "" : `_${[...object.name].slice(0, objectNameCharacters).join("")}`;
-  return nameOfFile(given, `${paper.key}${about}`, extension);
+  const about = object === null ? "" : ` «${[...object.name].slice(0, objectNameCharacters).join("")}»`;
+  return nameOfFile(given, `${paper.title.ru}${about}`, extension);
 }

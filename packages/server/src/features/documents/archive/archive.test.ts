@@ -89,10 +89,10 @@ test("all ready documents come in one zip with their names, and the making of ea
   const files = unzipSync(answer.rawPayload);
   const names = Object.keys(files);
   expect(names).toHaveLength(archive.total + 1);
-  expect(names[0]).toMatch(/^perechen_processov_ООО «Ромашка»_\d{4}-\d{2}-\d{2}\.docx$/u);
+  expect(names[0]).toMatch(/^Перечень процессов обработки персональных данных — ООО «Ромашка» — \d{4}-\d{2}-\d{2}\.docx$/u);
   for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain("word/document.xml");
   // The last one tells of all others, with the checksum of each.
-  expect(names.at(-1)).toMatch(/^opis_ООО «Ромашка»_.*\.docx$/u);
+  expect(names.at(-1)).toMatch(/^Опись — ООО «Ромашка» — .*\.docx$/u);
   const inventory = unzipEntry(files[names.at(-1) ?? ""] ?? new Uint8Array(), "word/document.xml");
   const checksum = createHash("sha256")
     .update(files[names[0] ?? ""] ?? "")
@@ -110,8 +110,8 @@ test("both formats, and an act for each ready system", async () => {
   await owner.send("POST", `${at}/systems/`, { name: "Черновик" });
   const { id } = await finished((await begin(owner, "both")).id);
   const names = Object.keys(unzipSync((await download(id)).rawPayload));
-  const acts = names.filter((name) => name.startsWith("act_"));
-  expect(acts.map((name) => name.replace(/^act_opredeleniya_zashishennosty_(.*)_ООО.*\./u, "$1."))).toEqual([
+  const acts = names.filter((name) => name.startsWith("Акт определения"));
+  expect(acts.map((name) => name.replace(/^Акт определения уровня защищённости «(.*)» — ООО.*\./u, "$1."))).toEqual([
     "1С.docx",
     "1С.pdf",
     "CRM.docx",
@@ -127,7 +127,7 @@ test("a PDF that cannot print an answer is a note in the archive that says why, 
   const archive = await finished((await begin(owner, "pdf")).id);
   expect(archive).toMatchObject({ state: "ready", done: archive.total });
   const files = unzipSync((await download(archive.id)).rawPayload);
-  const note = Object.keys(files).find((name) => /^perechen_processov_.*\.pdf\.txt$/u.test(name)) ?? "";
+  const note = Object.keys(files).find((name) => /^Перечень процессов .*\.pdf\.txt$/u.test(name)) ?? "";
   expect(new TextDecoder().decode(files[note])).toContain("„北京“");
   expect((await owner.send("GET", `${at}/generated_documents/perechen_processov/`)).body.made_at).toBeNull();
 });
@@ -252,10 +252,10 @@ describe("a frozen pack", () => {
     expect(createHash("sha256").update(first).digest("hex")).toBe(pack?.sha256);
     const files = unzipSync(first);
     const names = Object.keys(files);
-    expect(names.filter((name) => name.includes("act_opredeleniya_zashishennosty_"))).toHaveLength(2);
-    expect(names.some((name) => name.includes("_perechen_processov_"))).toBe(true);
+    expect(names.filter((name) => name.includes("Акт определения уровня защищённости «"))).toHaveLength(2);
+    expect(names.some((name) => name.includes("_Перечень процессов обработки"))).toBe(true);
     expect(names.slice(-2)).toEqual(["03_История_документов.pdf", "00_Опись.pdf"]);
-    expect(names.some((name) => name.includes("risk_report"))).toBe(false);
+    expect(names.some((name) => name.includes("Отчёт о рисках"))).toBe(false);
     const upload = names.find((name) => name.startsWith("02_Загруженные/2.2/"));
     expect(Buffer.from(files[upload ?? ""] ?? []).equals(pdf)).toBe(true);
     expect(pack?.files).toBe(names.length - 1);

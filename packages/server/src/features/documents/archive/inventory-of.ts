@@ -23,7 +23,7 @@ export function inventoryOf({ workshop }: Pick<Context, "workshop">, given: Docu
       })),
     });
     const { bytes } = await workshop.make({ document, format: extension });
-    return { name: nameOfFile(given, "opis", extension), bytes };
+    return { name: nameOfFile(given, "Опись", extension), bytes };
   };
 }
 

@@ -39,7 +39,7 @@ test("a paper that is too long for a pdf is a note in the archive that offers do
   const { id } = await owner.call(createDocumentArchive, { params, body: { format: "pdf" } });
   await runWithLongPapers();
   const files = await filesIn(`/generated_documents/archive/${id}/`);
-  const note = Object.keys(files).find((name) => /^perechen_processov_.*\.pdf\.txt$/u.test(name));
+  const note = Object.keys(files).find((name) => /^Перечень процессов .*\.pdf\.txt$/u.test(name));
   expect(new TextDecoder().decode(files[note ?? ""])).toContain("скачайте документ в Word");
 });
 

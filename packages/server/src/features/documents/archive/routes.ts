@@ -83,7 +83,7 @@ export function registerArchives(app: FastifyInstance): void {
     const given = await documentsOf(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
     const content = streamArchive(context.db, { company, archive: archive.id, inventory });
-    return sendFile(reply, nameOfFile(given, "documents", "zip"), "zip", content);
+    return sendFile(reply, nameOfFile(given, "Документы", "zip"), "zip", content);
   });
 }
 

@@ -51,7 +51,7 @@ async function makePack(
   if (!isRoom) return;
   const folder = await createTemporaryFolder("pack");
   try {
-    const local = path.join(folder, nameOfFile(given, "komplekt", "zip"));
+    const local = path.join(folder, nameOfFile(given, "Комплект документов", "zip"));
     const lines: PackedDocument[] = [];
     const known = papers.flatMap((key) => paperOf(key) ?? []);
     const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));

@@ -22,7 +22,7 @@ export function registerConsentJournal(app: FastifyInstance): void {
     const [commission] = snapshot.rows.commission;
     const sheet = journalSheet(records, commission?.o_name ?? "", call.language);
     const shortName = snapshot.rows.information[0]?.short_name;
-    const filename = fileName({ key: "zhurnal_soglasiy", shortName, date: today, extension: "xlsx" });
+    const filename = fileName({ title: "Журнал согласий", shortName, date: today, extension: "xlsx" });
     return sendFile(
       call.reply,
       { filename, mediaType: xlsxType },
