@@ -274,6 +274,8 @@ export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 export interface Section {
   readonly orientation: "portrait" | "landscape";
   readonly blocks: readonly Block[];
+  /** Its pages are numbered from 1: what is signed apart from the rest is a document of its own. */
+  readonly restartsPages?: true;
 }
 
 /** With serifs: Times New Roman, in a PDF PT Serif. Without: Arial, in a PDF PT Sans. */

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { renderDocx } from "../render/docx/docx.ts";
+import { clinic } from "../testing/clinic.ts";
 import { consents } from "../testing/consents.ts";
+import { composed } from "../testing/paper-text.ts";
+import { unzipEntry } from "../testing/unzip-entry.ts";
 
 test("S6: at a door that knows faces the company's own system is no lawful way (E55); an accredited one makes a form of biometrics", () => {
   const { builder, worker, ofWorker } = consents();
@@ -103,4 +107,12 @@ test("a form names of a recipient the data alone that it lists itself, and not w
   expect(biometric).toContain("цель: Доставка заказов; данные: Отпечатки пальцев)");
   expect(biometric).toContain("Охрана");
   expect(biometric).not.toContain("имя, отчество,");
+});
+
+test("each form of consent is signed apart: its pages are numbered from 1", async () => {
+  const { builder } = clinic();
+  const paper = composed("soglasie_na_obrabotku", builder.snapshot());
+  expect(paper.sections.length).toBeGreaterThan(3);
+  const body = unzipEntry(await renderDocx(paper), "word/document.xml");
+  expect(body.match(/<w:pgNumType w:start="1"\/>/gu)).toHaveLength(paper.sections.length);
 });

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/words";
-import { list, pageBreak, paragraph, title } from "../block.ts";
+import { list, paragraph, title } from "../block.ts";
 import { operatorName } from "../facts/operator.ts";
 import { phrase, text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
@@ -48,11 +48,12 @@ function sections(group: ConsentGroup, request: ConsentRequest): PaperDocument["
   const forms = consentForms(group, request.answers);
   const pages = forms.map((form) => formOfConsent({ group, form, request }));
   const printed = forms.length > 1 ? [contentsPage(forms), ...pages] : pages;
-  const blocks = printed.flatMap((page, index) => (index === 0 ? page : [pageBreak(), ...page]));
-  return [
-    { orientation: "portrait", blocks: blocks.length > 0 ? blocks : [notNeeded()] },
-    ...(forms.length === 0 ? [] : [{ orientation: "portrait", blocks: memoPart(group, forms, request) } as const]),
-  ];
+  if (printed.length === 0) return [{ orientation: "portrait", blocks: [notNeeded()] }];
+  return [...printed, memoPart(group, forms, request)].map((blocks) => ({
+    orientation: "portrait",
+    blocks,
+    restartsPages: true,
+  }));
 }
 
 function notNeeded(): Block {

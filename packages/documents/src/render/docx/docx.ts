@@ -152,7 +152,7 @@ const stylesIn = (font: string): IStylesOptions => {
   };
 };
 
-function docxSection({ orientation, blocks }: Section): ISectionOptions {
+function docxSection({ orientation, blocks, restartsPages }: Section): ISectionOptions {
   const { left, right, top, bottom } = margins[orientation];
   return {
     properties: {
@@ -165,6 +165,7 @@ function docxSection({ orientation, blocks }: Section): ISectionOptions {
           orientation: orientation === "landscape" ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
         },
         margin: { left: twips(left), right: twips(right), top: twips(top), bottom: twips(bottom), footer: twips(10) },
+        ...(restartsPages && { pageNumbers: { start: 1 } }),
       },
     },
     footers: { default: footer() },

@@ -61,9 +61,13 @@ export type PdfNode =
   | (PdfLook & { columns: PdfNode[]; columnGap?: number })
   | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })
   | (PdfLook & { toc: { title: PdfNode; textMargin?: PdfMargins } });
+/** What stands at the foot of a page, by its number in the file. */
+type PdfFooter = (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
+
 /** Pages of one orientation and their margins. */
 interface PdfSection {
   section: PdfNode;
+  footer: PdfFooter;
   pageOrientation: Orientation;
   pageMargins: PdfMargins;
 }
@@ -75,7 +79,6 @@ export interface PdfDefinition {
   info: Readonly<Record<"title" | "subject" | "creator" | "author" | "producer", string>>;
   pageSize: "A4";
   defaultStyle: PdfLook;
-  footer: (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
   content: PdfSection[];
 }
 /** The library as a whole. */

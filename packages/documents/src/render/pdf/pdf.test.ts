@@ -169,3 +169,13 @@ test("more signatures than a page holds go over to the next", async () => {
   const eight = await of(8);
   expect(glyphsOf(eight) - eight.pages.length).toBe(8 * (glyphsOf(await of(1)) - 1));
 });
+
+test("a section that is a document of its own counts its pages from 1, and the pages after it go on from there", async () => {
+  const section = (words: string, restartsPages?: true) => ({
+    orientation: "portrait" as const,
+    blocks: [paragraph(words)],
+    ...(restartsPages && { restartsPages }),
+  });
+  const sections = [section("Список"), section("Первое", true), section("Второе", true), section("Третье")];
+  expect(await readBack({ ...samplePaper(), sections })).toMatch(/Список 1 Первое 1 Второе 1 Третье 2/u);
+});

@@ -44,6 +44,7 @@ function definitionOf(
   sections: readonly Section[],
   countPages: (pages: number) => void,
 ): PdfDefinition {
+  const numbered = pageNumbers(countPages);
   return {
     version: "1.7",
     subset: "PDF/A-2b",
@@ -56,20 +57,31 @@ function definitionOf(
       fontSize: pdfSize(page.textSize),
       lineHeight: pdfLineHeight,
     },
-    footer: (number, pages, { orientation }) => {
-      countPages(pages);
-      return {
-        text: String(number),
-        alignment: "right",
-        fontSize: pdfSize(page.tableSize),
-        margin: [0, 6 * pointsInMillimetre, margins[orientation].right * pointsInMillimetre, 0],
-      };
-    },
-    content: sections.map(({ orientation, blocks }) => ({
+    content: sections.map(({ orientation, blocks, restartsPages }) => ({
+      footer: numbered(restartsPages === true),
       section: { stack: pdfBlocks(blocks, textWidth(orientation)) },
       pageOrientation: orientation,
       pageMargins: marginsOf(orientation),
     })),
+  };
+}
+
+/** Numbers of pages at their foot; sections that restart them count from their own first page. The library asks page after page. */
+function pageNumbers(countPages: (pages: number) => void) {
+  let before = 0;
+  return (restarts: boolean): PdfDefinition["content"][number]["footer"] => {
+    let isFirst = restarts;
+    return (number, pages, { orientation }) => {
+      countPages(pages);
+      if (isFirst) before = number - 1;
+      isFirst = false;
+      return {
+        text: String(number - before),
+        alignment: "right",
+        fontSize: pdfSize(page.tableSize),
+        margin: [0, 6 * pointsInMillimetre, margins[orientation].right * pointsInMillimetre, 0],
+      };
+    };
   };
 }
 

@@ -95,7 +95,12 @@ const blocksBetween = 3;
 
 /** Turns the pages of wide tables in portrait sections, together with the heading or lead-in right before them. */
 function orientSections(sections: readonly Section[]): Section[] {
-  return sections.flatMap((section) => (section.orientation === "landscape" ? [section] : turnWide(section.blocks)));
+  return sections.flatMap((section) => (section.orientation === "landscape" ? [section] : turned(section)));
+}
+
+// Only the first of the parts begins to count pages again.
+function turned({ blocks, restartsPages }: Section): Section[] {
+  return turnWide(blocks).map((part, index) => (restartsPages && index === 0 ? { ...part, restartsPages } : part));
 }
 
 function turnWide(blocks: readonly Block[]): Section[] {
@@ -152,8 +157,8 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
 export function prepare(document: PaperDocument): PaperDocument {
   const cleanDocument = changeEveryContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
-  const turned = orientSections(numberSections(cleanDocument.sections));
-  const sections = turned.map((section) => ({ ...section, blocks: printable(section, contents) }));
+  const oriented = orientSections(numberSections(cleanDocument.sections));
+  const sections = oriented.map((section) => ({ ...section, blocks: printable(section, contents) }));
   const set = changeEveryContent(
     { ...document, title: cleanText(document.title), subject: cleanText(document.subject), sections },
     typesetContent(),
@@ -187,11 +192,12 @@ function numberSections(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({ ...section, blocks: section.blocks.map(number) }));
 }
 
-function loosened({ orientation, blocks }: Section): Section {
+function loosened(section: Section): Section {
+  const { orientation, blocks } = section;
   const width = textWidth(orientation);
   // Typography holds words together and so widens columns: only now is known how long words and lines to write on may be in the others.
   const fitted = (table: Table) => fitLines(fitWords(loosenWords(table, width), width), width);
-  return { orientation, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
+  return { ...section, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
 }
 
 function cleaned(run: Inline): Inline {
