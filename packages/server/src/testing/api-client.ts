@@ -30,7 +30,9 @@ export function apiClient(
   accessToken?: string,
   always: Readonly<Record<string, string>> = {},
 ): ApiClient {
-  const own = accessToken === undefined ? always : { ...always, authorization: `Bearer ${accessToken}` };
+  // As the screens: marks of risks are read with the risks.
+  const minimal = { prefer: "return=minimal", ...always };
+  const own = accessToken === undefined ? minimal : { ...minimal, authorization: `Bearer ${accessToken}` };
 
   async function send(
     method: Endpoint["method"],

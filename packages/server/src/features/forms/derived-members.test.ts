@@ -21,13 +21,14 @@ test("a change ignores the facts that the specification shows with a process", a
 });
 
 /** "Core fields: id, name, … has_risks, has_active_risks, default_status, is_systems" (specification, section 3.5). */
-test("every answer of a process says whether it has risks, those to POST and PATCH as well", async () => {
-  const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${++last}` });
+test("every answer of a process says whether it has risks, those to POST and PATCH as well, unless a minimal one is preferred", async () => {
+  const whole = { prefer: "return=representation" };
+  const made = await owner.send("POST", `/companies/${company_id}/processes/`, { name: `Процесс ${++last}` }, whole);
   const marks = { has_risks: expect.any(Boolean), has_active_risks: expect.any(Boolean) };
   expect(made).toMatchObject({ status: 201, body: marks });
   const path = at(Number(made.body.id));
   for (const auto_decision of [true, false]) {
-    const patched = await owner.send("PATCH", path, { auto_decision });
+    const patched = await owner.send("PATCH", path, { auto_decision }, whole);
     const { has_risks, has_active_risks } = (await owner.send("GET", path)).body;
     expect(patched).toMatchObject({ status: 200, body: { has_risks, has_active_risks } });
   }

@@ -82,7 +82,7 @@ function registerCollectionData(app: FastifyInstance, name: FormName): void {
       const root = { form: name, id: params.id };
       return {
         row: rowForReader(declared, editor, row),
-        children: byPath(await proposedBelow(transaction, editor, root, children)),
+        children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
     return answered(object.response, data);
@@ -102,7 +102,7 @@ async function readListData(transaction: Transaction, declared: Form, actor: Act
 function registerSingletonData(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const endpoint = singletonInitData(name);
-  route(app, endpoint, async ({ company, context, editor }) => {
+  route(app, endpoint, async ({ company, context, actor, editor }) => {
     const data = await context.db.readCompany(company, async (transaction) => {
       const stored = await singletonOf(transaction, declared);
       const [row = stored] = await withProposed(transaction, editor, declared, [stored]);
@@ -110,23 +110,30 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
       const root = { form: name, id: stored.id };
       return {
         row: rowForReader(declared, editor, row),
-        children: byPath(await proposedBelow(transaction, editor, root, children)),
+        children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
     return answered(endpoint.response, data);
   });
 }
 
-async function proposedBelow(
+interface ChildrenReader {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly root: { readonly form: FormName; readonly id: number };
+}
+
+/** The child rows as their reader sees them: with names of what they refer to, and as they propose them. */
+async function childrenFor(
   transaction: Transaction,
-  editor: Editor,
-  root: { readonly form: FormName; readonly id: number },
+  { actor, editor, root }: ChildrenReader,
   children: Children,
 ): Promise<Children> {
   const proposed = await proposedRows(transaction, editor);
   const shown = Object.entries(children).map(async ([form, rows]) => {
     if (!isFormName(form)) return [form, rows] as const;
-    const answers = await withProposed(transaction, editor, formNamed(form), rows);
+    const linked = await withLinks(transaction, formNamed(form), actor, rows);
+    const answers = await withProposed(transaction, editor, formNamed(form), linked);
     const isHere = ({ root_form, root_id }: ProposedRow) => root_form === root.form && root_id === root.id;
     return [form, withProposedRows(proposed, formNamed(form), answers, isHere)] as const;
   });
