@@ -57,6 +57,11 @@ export const serverSettings = {
     "",
     "Origins whose pages may call the API from a browser, e.g. https://portal.example.ru, separated by commas; without it none",
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    urlOrNothing(/^https?$/),
+    "",
+    "Base address of an OpenTelemetry receiver (OTLP over HTTP), e.g. http://127.0.0.1:4318, for traces and metrics; without it nothing is sent",
+  ),
   METRICS_TOKEN: secretSetting(anyText, "Token with which Prometheus reads /metrics; without it the path answers 404"),
 };
 

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
+import { publishAttempt } from "./jobs-channel.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
 /** A claimed job with what is to be done. */
@@ -19,6 +20,9 @@ const errorMaxCharacters = 2_000;
 export async function runJob(context: Context, task: Task): Promise<void> {
   const { job, claimed, worker, signal } = task;
   const { db, clock } = context;
+  const started = Date.now();
+  const publishEnd = (hasFailed: boolean) =>
+    publishAttempt({ name: job.name, attempt: claimed.attempt, started, hasFailed });
   try {
     if (claimed.attempt > job.tries) throw new Error("The server ended while the job ran");
     await runInTime(context, task);
@@ -26,8 +30,10 @@ export async function runJob(context: Context, task: Task): Promise<void> {
     signal.throwIfAborted();
   } catch (error) {
     if (signal.aborted) return releaseJobs(db, worker, [claimed.id]);
+    publishEnd(true);
     return noteFailure(context, task, error);
   }
+  publishEnd(false);
   if (job.schedule) return postponeJob(db, worker, claimed.id, job.schedule(clock.now()));
   return finishJob(db, worker, claimed.id);
 }

@@ -50,13 +50,21 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
     limitMilliseconds: times.connections,
   });
   parts.add({ name: "paper workshop", close: context.workshop.close, limitMilliseconds: times.workshop });
-  if (config.METRICS_TOKEN !== "") watchProcess(context.metrics);
+  const isExporting = config.OTEL_EXPORTER_OTLP_ENDPOINT !== "";
+  if (config.METRICS_TOKEN !== "" || isExporting) watchProcess(context.metrics);
   const superuser = await createSuperuser(context);
   // Told at once: whatever ends the start later, a password that is shown only once has been shown.
   if (superuser) process.stdout.write(signInWords(superuser));
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillCertificates(db);
   const app = buildApp(context);
+  if (isExporting) {
+    // Its packages are loaded only where something is exported.
+    const { openTelemetry } = await import("../telemetry/open-telemetry.ts");
+    const telemetry = openTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT, context.metrics);
+    telemetry.traceRequests(app);
+    parts.add({ name: "telemetry", close: telemetry.close, limitMilliseconds: times.temporaryFiles });
+  }
   const leaveJobs = await startBackgroundWork(context, owner, times.work);
   const closeWork = () => Promise.all([closeApp(app, times.work), leaveJobs()]);
   parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
