@@ -157,7 +157,7 @@ export function subscriptionAddress(token: string): string {
 export const lettersAddress = "/letters/";
 
 /** Parts of the installation's area beside its letters. */
-export type InstallationPart = "companies" | "users" | "news" | "threats" | "sign_ins" | "jobs" | "state";
+export type InstallationPart = "companies" | "users" | "news" | "threats" | "sign_ins" | "webhooks" | "jobs" | "state";
 
 /** The address of a part of the installation's area. */
 export function installationAddress(part: InstallationPart, query: Query = {}): string {

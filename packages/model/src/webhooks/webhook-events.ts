@@ -1,4 +1,3 @@
-import { enumOfKeys } from "../contract/common.ts";
 import { type Words, words } from "../words.ts";
 
 /** An event that webhooks deliver. */
@@ -35,9 +34,6 @@ export const webhookEvents = {
 } as const satisfies Record<string, WebhookEventKind>;
 
 export type WebhookEvent = keyof typeof webhookEvents;
-
-/** The name of an event as it is sent and stored. */
-export const webhookEventName = enumOfKeys(webhookEvents);
 
 /** What is delivered to try a webhook out; no one subscribes to it. */
 export const webhookTestEvent = "webhook.test";

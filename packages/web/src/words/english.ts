@@ -76,6 +76,7 @@ import { usersEn } from "./en/users.ts";
 import { videosEn } from "./en/videos.ts";
 import { visitorRequestEn } from "./en/visitor-request.ts";
 import { watchEn } from "./en/watch.ts";
+import { webhooksEn } from "./en/webhooks.ts";
 import { wholeDirectoryEn } from "./en/whole-directory.ts";
 import { workflowEn } from "./en/workflow.ts";
 
@@ -136,6 +137,7 @@ export const english = {
   mailing: mailingEn,
   news: newsEn,
   "news-feeds": newsFeedsEn,
+  webhooks: webhooksEn,
   pages: pagesEn,
   print: printEn,
   "new-values": newValuesEn,

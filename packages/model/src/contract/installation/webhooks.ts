@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { sections } from "../../access/access.ts";
 import { oneLine, webAddress } from "../../validation/text-schemas.ts";
-import { webhookEventName, webhookEvents } from "../../webhooks/webhook-events.ts";
+import { webhookEvents } from "../../webhooks/webhook-events.ts";
 import { type Words, words } from "../../words.ts";
-import { companyParams, idParam, idParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
+import { companyParams, enumOfKeys, idParam, idParams, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { feedTroubles } from "./news-feeds.ts";
 import { ofOwner } from "./of-owner.ts";
 
 const events = z
-  .array(webhookEventName)
+  .array(enumOfKeys(webhookEvents))
   .min(1)
   .max(Object.keys(webhookEvents).length)
   .transform((names) => [...new Set(names)]);
@@ -40,7 +40,7 @@ const webhook = z.object({
       at: z.string(),
       state: z.enum(deliveryStates),
       status: z.int().nullable(),
-      trouble: z.string().nullable(),
+      trouble: z.enum(deliveryTroubles).nullable(),
     })
     .nullable(),
 });

@@ -59,6 +59,12 @@ const signInsRoute = createRoute({
   component: lazyPage(() => import("../../pages/installation/sign-ins-page.tsx"), "SignInsPage"),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute,
+  path: "/installation/webhooks",
+  component: lazyPage(() => import("../../pages/webhooks/installation-webhooks-page.tsx"), "InstallationWebhooksPage"),
+});
+
 const jobsRoute = createRoute({
   getParentRoute,
   path: "/installation/jobs",
@@ -127,6 +133,7 @@ export const signedInRoutes = [
   installedCompaniesRoute,
   installedUsersRoute,
   signInsRoute,
+  webhooksRoute,
   jobsRoute,
   stateRoute,
   companyRoute.addChildren(companyRoutes),

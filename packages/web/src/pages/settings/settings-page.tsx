@@ -20,7 +20,7 @@ export function SettingsPage() {
   const { tab } = route.useSearch();
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   const open = settingsTabs.filter(
-    ({ section }) => meta && (section === undefined || isAtLeast(meta.access[section], "view")),
+    ({ section, level = "view" }) => meta && (section === undefined || isAtLeast(meta.access[section], level)),
   );
   const shown = open.find(({ key }) => key === tab) ?? open[0];
   if (meta && !shown) return <Navigate to="/404/" replace />;

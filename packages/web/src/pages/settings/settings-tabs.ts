@@ -1,4 +1,4 @@
-import type { Section } from "@opis/model/access/access";
+import type { Level, Section } from "@opis/model/access/access";
 import type { ComponentType } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { companySettingsRu } from "../../words/ru/company-settings.ts";
@@ -9,6 +9,8 @@ interface SettingsTab {
   readonly key: keyof typeof companySettingsRu;
   /** Shown to who may see this section; without it to everybody, for what is their own. */
   readonly section?: Section;
+  /** Shown to who has at least this level in the section; "view" where absent. */
+  readonly level?: Level;
   /** What stands in it; its code comes when it is opened. */
   readonly view: ComponentType<{ readonly company: number }>;
 }
@@ -44,6 +46,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     key: "subscriptions",
     view: lazyPart(() =>
       import("./subscriptions/subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab })),
+    ),
+  },
+  {
+    key: "webhooks",
+    section: "settings",
+    level: "manage",
+    view: lazyPart(() =>
+      import("../webhooks/company-webhooks.tsx").then((module) => ({ default: module.CompanyWebhooks })),
     ),
   },
 ];

@@ -2,6 +2,7 @@ import type { EnglishOf } from "../english-of.ts";
 import type { companySettingsRu } from "../ru/company-settings.ts";
 
 export const companySettingsEn: EnglishOf<typeof companySettingsRu> = {
+  webhooks: "Webhooks",
   title: "Settings",
   description: "How the company works in Opis",
   tabs: "Settings",

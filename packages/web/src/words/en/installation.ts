@@ -14,6 +14,7 @@ export const installationEn: EnglishOf<typeof installationRu> = {
   sign_ins: "Sign-ins",
   signInsTitle: "Sign-in log",
   signInsText: "Who signed in or tried to, from where, and why attempts were refused.",
+  webhooks: "Webhooks",
   jobs: "Jobs",
   jobsTitle: "Background jobs",
   jobsText: "What the server does in the background: waiting, running and failed.",

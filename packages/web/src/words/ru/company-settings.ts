@@ -1,4 +1,5 @@
 export const companySettingsRu = {
+  webhooks: "Вебхуки",
   title: "Настройки",
   description: "Как компания работает в Описи",
   tabs: "Разделы настроек",

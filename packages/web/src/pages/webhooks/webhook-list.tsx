@@ -1,0 +1,63 @@
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { IconWebhook } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { webhooksWords } from "../../words/webhooks.ts";
+import type { WebhookCalls } from "./webhook-calls.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookRow } from "./webhook-row.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
+
+interface WebhookListProps {
+  readonly calls: WebhookCalls;
+  readonly hint: string;
+}
+
+/** Lists webhooks and adds new ones; the secret of a new one is shown once. */
+export function WebhookList({ calls, hint }: WebhookListProps) {
+  const t = useWords(webhooksWords);
+  const cache = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { data, isError, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal) });
+  const webhooks = data?.results;
+  const refresh = () => cache.invalidateQueries({ queryKey: calls.key });
+  const add = (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <PageSection title={t("title")} hint={hint} actions={webhooks && webhooks.length > 0 && add}>
+      {isError && !webhooks && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !webhooks && <Skeleton height={120} aria-busy />}
+      {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title={t("none")} action={add} />}
+      <Stack maw={820}>
+        {webhooks?.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            calls={calls}
+            webhook={webhook}
+            onChanged={refresh}
+            onSecret={(renewed) => setSecret(renewed)}
+          />
+        ))}
+      </Stack>
+      {isAdding && (
+        <WebhookDialog
+          title={t("add")}
+          onSave={async (body) => {
+            setSecret((await calls.add(body)).secret);
+            await refresh();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {secret !== undefined && <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />}
+    </PageSection>
+  );
+}
