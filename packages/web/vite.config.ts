@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     resolve,
     plugins: [react(), shell(), screenChunks(first), usedStyles(first), screenStyles(), serviceWorker(), compress()],
     // One stylesheet, of which the first screen has a part first: rules keep their order, whatever screens a file's code is shared by.
-    build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target },
+    build: { outDir: "dist", emptyOutDir: true, manifest: true, cssCodeSplit: false, target, sourcemap: "hidden" },
     server: { proxy: { "/api": { target: OPIS_SERVER ?? "http://127.0.0.1:8080" } } },
   };
 });

@@ -1,6 +1,9 @@
 /** Longest texts in characters (decisions 7). */
 export const textMaxCharacters = { name: 255, line: 1_000, long: 20_000 } as const;
 
+/** Longest parts of a reported error of a page, characters: what is longer is cut by the browser. */
+export const clientErrorMost = { message: 500, stack: 8_000, path: 500 } as const;
+
 /** Shortest meaningful text in characters (specification 9). */
 export const textMinCharacters = 2;
 

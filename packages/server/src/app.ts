@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { registerAuthentication } from "./features/authentication/routes.ts";
 import { registerCertificates } from "./features/certificates/routes.ts";
 import { registerChangelog } from "./features/changelog/routes.ts";
+import { registerClientErrors } from "./features/client-errors/routes.ts";
 import { registerComments } from "./features/comments/routes.ts";
 import { registerCompanies } from "./features/companies/routes.ts";
 import { registerConsistency } from "./features/consistency/routes.ts";
@@ -133,6 +134,7 @@ function noSchemas(): () => never {
 
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerService,
+  registerClientErrors,
   registerSites,
   registerJobs,
   registerInstallation,

@@ -12,6 +12,10 @@ if (!container) throw new Error("index.html has no #root");
 
 void start(createRoot(container));
 keepApplication();
+// What no screen has caught reaches the operator; the page goes on.
+const report = (error: unknown) => void import("./api/report-error.ts").then(({ reportError }) => reportError(error));
+addEventListener("error", ({ error }) => report(error));
+addEventListener("unhandledrejection", ({ reason }) => report(reason));
 if (!("clipboard" in navigator))
   void import("./app/install-clipboard.ts").then(({ installClipboard }) => installClipboard());
 

@@ -11,6 +11,8 @@ export interface Metrics {
   readonly eventStreams: Gauge;
   /** Answers of 500: each of them is a line of the log, too. */
   readonly incidents: Counter;
+  /** Errors of pages that browsers have reported: each of them is a line of the log, too. */
+  readonly clientErrors: Counter;
   /** Attempts of jobs that were ended because they took too long. */
   readonly jobTimeouts: Counter<"job_name">;
 }
@@ -46,6 +48,11 @@ export function openMetrics(): Metrics {
     incidents: new Counter({
       name: "opis_incidents_total",
       help: "Calls that were answered with 500",
+      registers,
+    }),
+    clientErrors: new Counter({
+      name: "opis_client_errors_total",
+      help: "Errors of pages that browsers have reported",
       registers,
     }),
     jobTimeouts: new Counter({

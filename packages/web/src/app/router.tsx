@@ -1,7 +1,9 @@
 import { createRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { NotFoundPage, ServerErrorPage } from "../pages/errors/error-pages.tsx";
+import { Suspense } from "react";
+import { NotFoundPage } from "../pages/errors/error-pages.tsx";
 import { NoConnection } from "../pages/errors/no-connection.tsx";
 import { waitsForCode } from "../pages/errors/waits-for-code.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";
 import { signedInRoutes } from "./routes/signed-in.ts";
@@ -22,9 +24,18 @@ export const router = createRouter({
   defaultErrorComponent: BrokenScreen,
 });
 
+const BrokenPage = lazyPart(() =>
+  import("../pages/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
+);
+
 /** Stands where a screen could not be drawn: its code has not come, or it is broken. */
 function BrokenScreen({ error }: ErrorComponentProps) {
-  return waitsForCode(error) ? <NoConnection /> : <ServerErrorPage />;
+  if (waitsForCode(error)) return <NoConnection />;
+  return (
+    <Suspense>
+      <BrokenPage error={error} />
+    </Suspense>
+  );
 }
 
 declare module "@tanstack/react-router" {

@@ -1,9 +1,10 @@
-import { Component, type ReactNode, StrictMode } from "react";
+import { Component, type ReactNode, StrictMode, Suspense } from "react";
 import type { Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
 import { NoConnection } from "../pages/errors/no-connection.tsx";
 import { waitsForCode } from "../pages/errors/waits-for-code.ts";
 import { LoginPage } from "../pages/login/login-page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { styled } from "../ui/styles.ts";
 import { ownPath } from "./own-path.ts";
 import { Providers } from "./providers.tsx";
@@ -13,29 +14,35 @@ const loadApplication = () =>
     throw new ConnectionError(error);
   });
 
+const BrokenPage = lazyPart(() =>
+  import("../pages/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
+);
+
 interface WithoutCodeProps {
   readonly children: ReactNode;
 }
 
 interface WithoutCodeState {
-  readonly waits?: boolean;
+  readonly failure?: { readonly error: unknown };
 }
 
-/** Stands around a screen that no route shows: waits where its code has not come, and leads to the error's page where it is broken. */
+/** Stands around a screen that no route shows: waits where its code has not come, and says that the page has failed where it is broken. */
 class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
   override state: WithoutCodeState = {};
 
   static getDerivedStateFromError(error: unknown): WithoutCodeState {
-    return { waits: waitsForCode(error) };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (!waitsForCode(error)) location.assign("/500/?from=/login/");
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    if (this.state.waits === undefined) return this.props.children;
-    return this.state.waits && <NoConnection />;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (waitsForCode(failure.error)) return <NoConnection />;
+    return (
+      <Suspense>
+        <BrokenPage error={failure.error} />
+      </Suspense>
+    );
   }
 }
 

@@ -18,6 +18,8 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      // Source maps are the operator's (`npm run locate-client-errors`).
+      allowedPath: (file) => !file.endsWith(".map"),
       setHeaders: (response, file) => {
         response.header("cache-control", cacheOf(file));
       },

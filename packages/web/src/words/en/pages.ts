@@ -9,6 +9,10 @@ export const pagesEn: EnglishOf<typeof pagesRu> = {
   serverErrorTitle: "Something went wrong on our side",
   serverErrorText: "Your saved data is safe. Try again; if it does not help, contact the administrator.",
   serverErrorWrite: "Your saved data is safe. Try again; if it does not help, write to us what you were doing.",
+  brokenTitle: "This page has failed",
+  brokenText: "The server works and your saved data is safe. The page itself has failed: reload it.",
+  brokenReported: "The failure has been reported, its number is {{incident}}.",
+  reload: "Reload the page",
   noConnectionTitle: "No connection to the server",
   noConnectionText:
     "What you typed is stored on this device. The page opens automatically when the connection is back.",

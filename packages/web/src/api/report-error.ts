@@ -1,0 +1,29 @@
+import type { reportClientError } from "@opis/model/contract/installation/client-errors";
+import { clientErrorMost } from "@opis/model/limits";
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { callAsNobody } from "./call.ts";
+
+/** A page that breaks again and again is reported so often. */
+const reportsMost = 5;
+const reported = new Map<string, Promise<string | undefined>>();
+
+/** Reports an error of the page to the operator, each once; resolves to its number, or to nothing where it could not be reported. */
+export function reportError(error: unknown): Promise<string | undefined> {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const known = reported.get(message + stack);
+  if (known !== undefined) return known;
+  // The server knows what it has answered, and what could not reach it is no failure of the page.
+  const isExpected = error instanceof ApiError || error instanceof ConnectionError;
+  if (isExpected || reported.size >= reportsMost) return Promise.resolve(undefined);
+  const body = {
+    message: message.slice(0, clientErrorMost.message),
+    stack: stack.slice(0, clientErrorMost.stack),
+    path: location.pathname.slice(0, clientErrorMost.path),
+  };
+  const report = callAsNobody<typeof reportClientError>("POST /client-errors/ 201", { body }).then(
+    ({ incident }) => incident,
+    () => undefined,
+  );
+  reported.set(message + stack, report);
+  return report;
+}
