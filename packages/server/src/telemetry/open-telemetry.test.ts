@@ -56,7 +56,7 @@ test("requests and jobs are spans by declared addresses, and the metrics of Prom
   telemetry.traceRequests(app);
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
-  await apiClient(app, undefined, { traceparent }).call(health, {});
+  await apiClient(app, undefined, { traceparent }).call(health);
   await apiClient(app, undefined).send("GET", "/companies/12345/?search=Ivanov");
   publishAttempt({ name: "send_letter", attempt: 2, started: Date.now() - 20, hasFailed: true });
   await telemetry.close();
@@ -88,6 +88,6 @@ test("a receiver that is away holds nothing up", async () => {
   const app = buildApp(context);
   const telemetry = openTelemetry("http://127.0.0.1:1", context.metrics);
   telemetry.traceRequests(app);
-  expect(await apiClient(app, undefined).call(health, {})).toEqual({ status: "ok" });
+  expect(await apiClient(app, undefined).call(health)).toEqual({ status: "ok" });
   await telemetry.close();
 });

@@ -35,7 +35,7 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
     <PageSection title={t("title")} hint={hint} actions={webhooks && webhooks.length > 0 && add}>
       {isError && !webhooks && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !webhooks && <Skeleton height={120} aria-busy />}
-      {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title={t("none")} action={add} />}
+      {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title={t("none")} text={t("noneText")} action={add} />}
       <Stack maw={820}>
         {webhooks?.map((webhook) => (
           <WebhookRow

@@ -6,6 +6,7 @@ export const webhooksEn: EnglishOf<typeof webhooksRu> = {
   hint: "Opis notifies another program of events by a request to its address. The request carries ids and kinds only, no answers: the program reads data by the API.",
   installationHint: "Events of all companies. Webhooks of a single company are in its settings.",
   none: "No webhooks yet",
+  noneText: "Add the address of a program that needs to know about events.",
   noRights: "Webhooks are managed by people who can view all questionnaires of the company.",
   add: "Add webhook",
   address: "Address",
