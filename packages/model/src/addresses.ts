@@ -11,6 +11,7 @@ export type CompanyScreen =
   | "directory"
   | "documents"
   | "requests"
+  | "incidents"
   | "tasks"
   | "review"
   | "risks"

@@ -188,4 +188,6 @@ export const sectionOfForm = {
   subject_request: "duties",
   task: "duties",
   task_file: "duties",
+  incident: "duties",
+  incident_event: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -35,6 +35,8 @@ export interface FormSettings {
   /** What one of its objects is called, where the title names them all. */
   readonly one?: Words;
   readonly scope: FormScope;
+  /** Of records: the company snapshot holds them, so that documents, risks and figures read them. */
+  readonly inSnapshot?: true;
   /** Last part of its URL: under the company, or under its parent for a child. */
   readonly path: string;
   /** The form whose rows own these ones. */

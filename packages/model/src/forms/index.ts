@@ -5,6 +5,7 @@ import { addressItem, directoryItem, employee, macroGoal, subject } from "./dire
 import { document, documentVersion } from "./document.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
 import { filing, filingValue } from "./filings.ts";
+import { incident, incidentEvent } from "./incident.ts";
 import { archiveOffice, information, office } from "./information.ts";
 import type { FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
@@ -98,6 +99,8 @@ export const forms = {
   subject_request: subjectRequest,
   task,
   task_file: taskFile,
+  incident,
+  incident_event: incidentEvent,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;
@@ -106,10 +109,12 @@ export type Forms = typeof forms;
 export const allForms: readonly Form[] = Object.values(forms);
 
 /**
- * Forms whose rows a company snapshot holds. Records are left out: a company has tens of thousands of them, and only their own
- * screens and documents read them.
+ * Forms whose rows a company snapshot holds. Most records are left out: a company has tens of thousands of them, and only their own
+ * screens read them. Those that documents are made from are few and stand in it.
  */
-export const snapshotForms: readonly Form[] = allForms.filter(({ scope }) => scope !== "record");
+export const snapshotForms: readonly Form[] = allForms.filter(
+  ({ scope, inSnapshot }) => scope !== "record" || inSnapshot,
+);
 
 /** The declaration of a form by its name. */
 export function formNamed(name: FormName): Form {

@@ -58,6 +58,8 @@ export const formNames = [
   "subject_request",
   "task",
   "task_file",
+  "incident",
+  "incident_event",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

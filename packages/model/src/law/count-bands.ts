@@ -36,3 +36,11 @@ function bandOf(row: unknown): CountBand[] {
 function sum(bands: readonly CountBand[], end: 0 | 1): number {
   return bands.reduce((total, band) => total + ranges[band][end], 0);
 }
+
+/** How many people stand in the bands together; null where there is none, one is not answered, or the last one has no end. */
+export function people(bands: readonly (CountBand | null)[]): { least: number; most: number | null } | null {
+  const given = bands.filter((band) => band !== null);
+  if (given.length === 0 || given.length < bands.length) return null;
+  const most = sum(given, 1);
+  return { least: sum(given, 0), most: Number.isFinite(most) ? most : null };
+}

@@ -4,8 +4,13 @@ import type { RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
 import type { Judged } from "./payer.ts";
 
+/** Parts of article 13.11 of the CAO that are about leaks. */
+export type LeakPart = "1" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18";
+
 /** What a leak costs by its scale (CAO, article 13.11): told apart, in no total. */
 interface LeakFine extends InForce {
+  /** The part of article 13.11. */
+  readonly part: LeakPart;
   readonly scale: Words;
   readonly printed: string;
   /** Null where it is a share of the turnover. */
@@ -19,6 +24,7 @@ interface LeakFine extends InForce {
 /** State of 21.11.2026: article 13.11 as of 30.05.2025 (420-FZ), compared with public texts. */
 const leakFines: readonly LeakFine[] = [
   {
+    part: "1",
     scale: words("до 1 000 человек (10 000 идентификаторов)", "up to 1,000 people"),
     printed: "ч. 1 ст. 13.11 КоАП",
     company: [150_000, 300_000],
@@ -26,43 +32,61 @@ const leakFines: readonly LeakFine[] = [
     since: "2025-05-30",
   },
   {
+    part: "12",
     scale: words("от 1 000 до 10 000 человек", "1,000 to 10,000 people"),
     printed: "ч. 12 ст. 13.11 КоАП",
     company: [3_000_000, 5_000_000],
     since: "2025-05-30",
   },
   {
+    part: "13",
     scale: words("от 10 000 до 100 000 человек", "10,000 to 100,000 people"),
     printed: "ч. 13 ст. 13.11 КоАП",
     company: [5_000_000, 10_000_000],
     since: "2025-05-30",
   },
   {
+    part: "14",
     scale: words("свыше 100 000 человек", "over 100,000 people"),
     printed: "ч. 14 ст. 13.11 КоАП",
     company: [10_000_000, 15_000_000],
     since: "2025-05-30",
   },
   {
+    part: "16",
     scale: words("специальные категории", "special categories"),
     printed: "ч. 16 ст. 13.11 КоАП",
     company: [10_000_000, 15_000_000],
     since: "2025-05-30",
   },
   {
+    part: "17",
     scale: words("биометрические данные", "biometrics"),
     printed: "ч. 17 ст. 13.11 КоАП",
     company: [15_000_000, 20_000_000],
     since: "2025-05-30",
   },
   {
+    part: "15",
     scale: words("повторная утечка", "another leak"),
-    printed: "ч. 15 и 18 ст. 13.11 КоАП",
+    printed: "ч. 15 ст. 13.11 КоАП",
     company: null,
-    share: "1–3 % выручки, но не менее 20 (25) и не более 500 млн ₽",
+    share: "1–3 % выручки, но не менее 20 и не более 500 млн ₽",
     since: "2025-05-30",
   },
   {
+    part: "18",
+    scale: words(
+      "повторная утечка специальных категорий или биометрии",
+      "another leak of special categories or biometrics",
+    ),
+    printed: "ч. 18 ст. 13.11 КоАП",
+    company: null,
+    share: "1–3 % выручки, но не менее 25 и не более 500 млн ₽",
+    since: "2025-05-30",
+  },
+  {
+    part: "11",
     scale: words("об утечке не сообщили за 24 часа", "not told of within 24 hours"),
     printed: "ч. 11 ст. 13.11 КоАП",
     company: [1_000_000, 3_000_000],

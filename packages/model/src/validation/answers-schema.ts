@@ -33,7 +33,7 @@ function isOfOurTime(day: string): boolean {
 }
 
 /** An instant that people may mean, ISO with its offset; kept in UTC. */
-const isoInstant = z.iso
+export const isoInstant = z.iso
   .datetime({ offset: true, error: issueMessage(words("Введите дату и время", "Enter a date and time")), abort: true })
   .refine(
     isOfOurTime,

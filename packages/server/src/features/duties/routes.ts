@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerIncidents } from "./incidents/routes.ts";
 import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
@@ -8,4 +9,5 @@ export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
   registerRequestPage(app);
   registerTasks(app);
+  registerIncidents(app);
 }

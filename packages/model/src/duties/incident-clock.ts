@@ -1,0 +1,42 @@
+import { computeHourDeadline } from "../law/deadline.ts";
+import type { Row } from "../rows/row.ts";
+import { dueNotification } from "./incident-states.ts";
+
+/** The moments by which Roskomnadzor is notified of an incident, ISO times in UTC (152-FZ, article 21(3.1)). */
+export function incidentDeadlines(detectedAt: string): { readonly due_24: string; readonly due_72: string } {
+  const detected = new Date(detectedAt);
+  return {
+    due_24: computeHourDeadline("T08", detected).toISOString(),
+    due_72: computeHourDeadline("T09", detected).toISOString(),
+  };
+}
+
+/** A notification that an incident still needs, and by when. */
+export interface RunningClock {
+  readonly notification: "first" | "second";
+  /** ISO time in UTC. */
+  readonly due: string;
+}
+
+/** Returns the clock that runs for an incident; undefined where both notifications are sent or none is needed. */
+export function runningClock({
+  state,
+  due_24: first,
+  due_72: second,
+}: Pick<Row<"incident">, "state" | "due_24" | "due_72">): RunningClock | undefined {
+  const term = state === null ? undefined : dueNotification(state);
+  if (term === "T08" && first !== null) return { notification: "first", due: first };
+  if (term === "T09" && second !== null) return { notification: "second", due: second };
+  return undefined;
+}
+
+/** Hours before a deadline at which those responsible are reminded of it; 0 once it has passed. */
+export const reminderHours = [6, 1, 0] as const;
+export type ReminderHour = (typeof reminderHours)[number];
+
+/** Returns the latest reminder that a deadline calls for at a moment; undefined where it is further away than all of them. */
+export function dueHourReminder(due: string, now: Date): ReminderHour | undefined {
+  const hours = (Date.parse(due) - now.getTime()) / 3_600_000;
+  if (hours <= 0) return 0;
+  return hours <= 1 ? 1 : hours <= 6 ? 6 : undefined;
+}

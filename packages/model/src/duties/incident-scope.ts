@@ -1,0 +1,41 @@
+import { people } from "../law/count-bands.ts";
+import type { CompanySnapshot } from "../rows/row.ts";
+
+/** The systems and processes that an incident is said to concern. */
+export interface Concerned {
+  readonly systems: readonly number[];
+  readonly processes: readonly number[];
+}
+
+/** What the questionnaires say of the systems and processes that an incident concerns: ids of rows, for a person to correct. */
+export interface IncidentScope {
+  readonly processes: number[];
+  readonly subject_groups: number[];
+  readonly data: number[];
+  /** How many people the systems hold data of, by their bands; null where a band is not answered or has no upper end. */
+  readonly people: { readonly least: number; readonly most: number | null } | null;
+}
+
+/** Suggests what an incident concerns: processes in the systems, and whose and which data these hold. */
+export function incidentScope(
+  { rows }: Pick<CompanySnapshot, "rows">,
+  { systems, processes }: Concerned,
+): IncidentScope {
+  const inSystems = rows.process_system.flatMap(({ system, process }) =>
+    system !== null && systems.includes(system) ? [process] : [],
+  );
+  const concerned = unique([...processes, ...inSystems]);
+  const ofSystems = rows.system_subject.filter(({ system }) => systems.includes(system));
+  const ofProcesses = rows.process_subject.filter(({ process }) => processes.includes(process));
+  const groups = [...ofSystems, ...ofProcesses];
+  return {
+    processes: concerned,
+    subject_groups: unique(groups.flatMap(({ subject }) => subject ?? [])),
+    data: unique(groups.flatMap((group) => [...group.data, ...group.special_data, ...group.biometric_data])),
+    people: people(ofSystems.map(({ count }) => count)),
+  };
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,107 @@
+import type { FieldIssues } from "../errors.ts";
+import type { Row } from "../rows/row.ts";
+import { companyDay } from "../time/company-day.ts";
+import { words } from "../words.ts";
+import { type IncidentState, incidentStates, isStepBack, nextIncidentStates } from "./incident-states.ts";
+
+type IncidentRow = Row<"incident">;
+
+/** What a caller says to move an incident to another state. */
+export interface IncidentMove {
+  readonly state: IncidentState;
+  /** Of a decision, a mistake or a step back. */
+  readonly reason?: string | undefined;
+  /** Who decided. */
+  readonly person?: string | undefined;
+  /** When a notification was sent, ISO time. */
+  readonly sent_at?: string | undefined;
+  /** The number by which Roskomnadzor confirmed it. */
+  readonly confirmation_number?: string | undefined;
+}
+
+type Transition = { readonly answers: Partial<IncidentRow> } | { readonly issues: FieldIssues };
+
+interface When {
+  readonly now: Date;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Returns the members that a move of an incident changes, or why it cannot be made, by field. */
+export function incidentTransition(row: IncidentRow, move: IncidentMove, when: When): Transition {
+  const from = row.state ?? "detected";
+  if (!nextIncidentStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
+  if (isStepBack(from, move.state) || move.state === "erroneous") return withReason(from, move);
+  if (move.state === "confirmed" || move.state === "not_incident") return decide(move, when);
+  if (move.state === "closed") return close(row, when);
+  return notify(row, move, when);
+}
+
+function withReason(from: IncidentState, { state, reason }: IncidentMove): Transition {
+  if (!reason?.trim()) return { issues: { reason: [reasonNeeded] } };
+  return { answers: { state, state_reason: reason.trim(), ...undone(from, state) } };
+}
+
+// What a step back undoes is no longer so; the history tells what it was.
+function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
+  if (to === "confirmed") return { notice_24_at: null, notice_24_number: "" };
+  if (to === "notified_24") return { notice_72_at: null, notice_72_number: "" };
+  if (to === "notified_72") return { closed_on: null };
+  return from === "not_incident" ? { decided_by: "", decided_at: null, decision_reason: "" } : {};
+}
+
+// Either way it is told who decided; that something is no incident takes a reason as well.
+function decide({ state, person, reason }: IncidentMove, { now }: When): Transition {
+  const issues: Record<string, FieldIssues[string]> = {};
+  if (!person?.trim()) issues.person = [personNeeded];
+  if (state === "not_incident" && !reason?.trim()) issues.reason = [reasonNeeded];
+  if (Object.keys(issues).length > 0) return { issues };
+  const decision_reason = reason?.trim() ?? "";
+  return { answers: { state, decided_by: person?.trim() ?? "", decided_at: now.toISOString(), decision_reason } };
+}
+
+function notify(
+  row: IncidentRow,
+  { state, sent_at: sent, confirmation_number: given = "" }: IncidentMove,
+  { now }: When,
+): Transition {
+  if (sent === undefined) return { issues: { sent_at: [momentNeeded] } };
+  const earliest = (state === "notified_72" ? row.notice_24_at : null) ?? row.detected_at;
+  const at = new Date(sent);
+  if (at > now || (earliest !== null && at < new Date(earliest))) return { issues: { sent_at: [wrongMoment] } };
+  const number = given.trim();
+  return {
+    answers:
+      state === "notified_24"
+        ? { state, notice_24_at: at.toISOString(), notice_24_number: number }
+        : { state, notice_72_at: at.toISOString(), notice_72_number: number },
+  };
+}
+
+// An incident whose cause nobody knows, or against which nothing was done, may happen again.
+function close({ cause, measures }: IncidentRow, { now, timeZone }: When): Transition {
+  const issues = {
+    ...(cause.trim() === "" && { cause: [causeNeeded] }),
+    ...(measures.trim() === "" && { measures: [measuresNeeded] }),
+  };
+  if (Object.keys(issues).length > 0) return { issues };
+  return { answers: { state: "closed", closed_on: companyDay(now, timeZone) } };
+}
+
+function notNext(from: IncidentState, to: IncidentState) {
+  const [one, other] = [incidentStates[from], incidentStates[to]];
+  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+}
+
+const reasonNeeded = words("Укажите причину", "Give the reason");
+const personNeeded = words("Укажите, кто решил", "Say who decided");
+const momentNeeded = words("Укажите, когда подано уведомление", "Say when the notification was sent");
+const wrongMoment = words(
+  "Время подачи – не раньше обнаружения и прежнего уведомления и не позже этой минуты",
+  "The time is after the detection and the former notification, and not in the future",
+);
+const causeNeeded = words("Чтобы закрыть инцидент, укажите причину", "Give the cause to close the incident");
+const measuresNeeded = words(
+  "Чтобы закрыть инцидент, укажите принятые меры",
+  "Give the measures taken to close the incident",
+);

@@ -1,0 +1,72 @@
+import type { RoubleRange } from "./fines.ts";
+import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
+import type { Judged } from "./payer.ts";
+
+/** What of a leak decides by which part of article 13.11 of the CAO it is fined; null where nobody has said. */
+export interface LeakScale {
+  readonly subjects: number | null;
+  readonly identifiers: number | null;
+  readonly hasSpecial: boolean;
+  readonly hasBiometrics: boolean;
+  readonly isRepeated: boolean;
+}
+
+/** The fine for a leak: an estimate by the scale that is known so far, not a forecast. */
+export interface LeakBracket {
+  readonly part: LeakPart;
+  readonly printed: string;
+  /** Roubles; null where the fine is a share of the turnover. */
+  readonly price: RoubleRange | null;
+  readonly share: string | null;
+}
+
+/**
+ * Finds the part of article 13.11 of the CAO by which a leak of this scale is fined: parts 12 to 14 by numbers of people or
+ * identifiers, 15 and 18 for another leak, 16 special categories, 17 biometrics, part 1 below the thresholds. Undefined where it is not
+ * known how many are concerned and no category decides by itself.
+ */
+export function leakBracket(scale: LeakScale, judged: Judged): LeakBracket | undefined {
+  const part = partOf(scale);
+  return part === undefined ? undefined : bracketOf(part, judged);
+}
+
+/** The fine for not notifying Roskomnadzor of an incident in time (CAO, article 13.11(11)). */
+export function silenceBracket(judged: Judged): LeakBracket | undefined {
+  return bracketOf("11", judged);
+}
+
+function partOf({ subjects, identifiers, hasSpecial, hasBiometrics, isRepeated }: LeakScale): LeakPart | undefined {
+  const isSensitive = hasSpecial || hasBiometrics;
+  const byNumber = largest(partOfPeople(subjects), partOfIdentifiers(identifiers));
+  // Part 15 is about another leak of parts 12 to 14: a smaller one is none.
+  if (isRepeated && isSensitive) return "18";
+  if (hasBiometrics) return "17";
+  if (hasSpecial) return "16";
+  return isRepeated && byNumber !== undefined && byNumber !== "1" ? "15" : byNumber;
+}
+
+type ByNumber = "1" | "12" | "13" | "14";
+
+function partOfPeople(count: number | null): ByNumber | undefined {
+  return count === null ? undefined : bandOf(count, 1_000);
+}
+
+function partOfIdentifiers(count: number | null): ByNumber | undefined {
+  return count === null ? undefined : bandOf(count, 10_000);
+}
+
+function bandOf(count: number, threshold: number): ByNumber {
+  if (count < threshold) return "1";
+  if (count <= threshold * 10) return "12";
+  return count <= threshold * 100 ? "13" : "14";
+}
+
+function largest(one: ByNumber | undefined, other: ByNumber | undefined): ByNumber | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Number(one) > Number(other) ? one : other;
+}
+
+function bracketOf(part: LeakPart, judged: Judged): LeakBracket | undefined {
+  const fine = leakFinesOn(judged).find((one) => one.part === part);
+  return fine && { part, printed: fine.printed, price: fine.price, share: fine.share ?? null };
+}
