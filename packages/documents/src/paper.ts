@@ -20,6 +20,8 @@ export interface PaperRequest<K extends string = string> {
   /** The object that the paper is about; null for one about the whole company. */
   readonly object: number | null;
   readonly today: string;
+  /** IANA name of the company's time zone; that of Moscow where absent. */
+  readonly timeZone?: string;
   /** Day of the last version that was approved, where there was one. */
   readonly previousDate: string | null;
   /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
@@ -200,6 +202,8 @@ export interface Paper<K extends string = string> {
   readonly printsRisks?: true;
   /** It tells what has been done with the company: its request carries `work`. */
   readonly reportsWork?: true;
+  /** It prints times of day: its request carries `timeZone`. */
+  readonly printsMoments?: true;
   /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
   /** Where absent there is one paper for the company. */

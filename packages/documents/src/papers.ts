@@ -16,6 +16,9 @@ import { destructionAct } from "./papers/destruction-act.ts";
 import { determiningAct } from "./papers/determining-act.ts";
 import { eventPlan } from "./papers/event-plan.ts";
 import { inspectionJournal } from "./papers/inspection-journal.ts";
+import { incidentDrillProtocol } from "./papers/incidents/incident-drill-protocol.ts";
+import { incidentNotice24, incidentNotice72 } from "./papers/incidents/incident-notices.ts";
+import { incidentSubjectsNotice } from "./papers/incidents/incident-subjects-notice.ts";
 import { internalControlAct } from "./papers/internal-control-act.ts";
 import { internalControlReport } from "./papers/internal-control-report.ts";
 import { legitimateInterestAssessment } from "./papers/legitimate-interest-assessment.ts";
@@ -57,6 +60,9 @@ export const papers: readonly Paper[] = withCommonRules([
   agreement,
   determiningAct,
   notifications,
+  incidentNotice24,
+  incidentNotice72,
+  incidentSubjectsNotice,
   policy,
   analystReport,
   riskReport,
@@ -82,6 +88,7 @@ export const papers: readonly Paper[] = withCommonRules([
   legitimateInterestAssessment,
   stateSystemClassification,
   nkckiNotice,
+  incidentDrillProtocol,
   systemsForm,
   serversForm,
   workstationsForm,

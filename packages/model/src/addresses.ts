@@ -30,7 +30,11 @@ export type CompanyScreen =
   | "copy_from";
 
 /** Screens of numbered records; each record has its page below. */
-const recordScreens: Partial<Record<FormName, CompanyScreen>> = { subject_request: "requests", task: "tasks" };
+const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
+  subject_request: "requests",
+  incident: "incidents",
+  task: "tasks",
+};
 
 /** What stands behind the question mark; what is undefined or null is left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;

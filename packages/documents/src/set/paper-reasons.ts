@@ -242,6 +242,22 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     words("Расписывает контроль и меры на год", "Plans control and measures of the year"),
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
   ),
+  incident_notice_24: reason(
+    words("Сообщает Роскомнадзору об инциденте за 24 часа", "Notifies Roskomnadzor of an incident within 24 hours"),
+    of152("ч. 3.1 ст. 21", "article 21(3.1)"),
+  ),
+  incident_notice_72: reason(
+    words("Сообщает, что показало расследование, за 72 часа", "Tells the findings of the inquiry within 72 hours"),
+    of152("ч. 3.1 ст. 21", "article 21(3.1)"),
+  ),
+  incident_subjects_notice: reason(
+    words("Предупреждает людей, чьи данные затронуты", "Warns the people whose data are concerned"),
+    of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
+  ),
+  incident_drill_protocol: reason(
+    words("Подтверждает, что действия при инциденте отработаны", "Confirms that the response was practised"),
+    of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
+  ),
   risk_report: reason(
     words(
       "Показывает, за что могут оштрафовать и что исправить первым",

@@ -1,6 +1,7 @@
 import { processSigns } from "@opis/model/harm/harm-signs";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
+import { addIncidents } from "./sample-incidents.ts";
 import { addThreatPart, decideAll } from "./sample-threats.ts";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
@@ -10,7 +11,9 @@ export function sampleCompany() {
   const directory = addDirectory(builder);
   const staff = addPersonnel(builder, directory);
   const trade = addSales(builder, directory);
-  return { builder, ...directory, ...staff, ...trade, ...addSystems(builder, { ...directory, ...staff, ...trade }) };
+  const systems = addSystems(builder, { ...directory, ...staff, ...trade });
+  const incidents = addIncidents(builder, { ...directory, ...systems });
+  return { builder, ...directory, ...staff, ...trade, ...systems, ...incidents };
 }
 
 export type Sample = ReturnType<typeof sampleCompany>;

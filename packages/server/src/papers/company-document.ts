@@ -74,12 +74,13 @@ export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Bes
 const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Besides>>>();
 
 function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
-  const { today, changedOn, risks, work, technologies } = given;
+  const { today, timeZone, changedOn, risks, work, technologies } = given;
   const request = {
     answers: answersOf(paper.key, stored),
     today,
     edits: paper.isEditable ? stored.edits : noEdits,
     ...((paper.filings || paper.reportsWork) && { changedOn }),
+    ...(paper.printsMoments && { timeZone }),
     ...(paper.printsRisks && { risks }),
     ...(paper.reportsWork && work && { work }),
     ...(paper.group === "internal" && { technologies }),

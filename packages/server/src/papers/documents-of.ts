@@ -4,11 +4,12 @@ import type { RiskReview, WorkReview } from "@opis/documents/paper";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
+import { companyDay } from "@opis/model/time/company-day";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
 import type { SeenSnapshot } from "../records/snapshot/company-snapshots.ts";
-import { todayIn } from "../records/today-in.ts";
+import { timeZoneOf } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
@@ -33,6 +34,8 @@ export interface DocumentsOf extends VisibleSnapshot {
   /** What the act's wizard was told of each system's technologies. */
   readonly technologies: TechnologiesBySystem;
   readonly today: string;
+  /** IANA name of the company's time zone. */
+  readonly timeZone: string;
   readonly language: Language;
 }
 
@@ -45,14 +48,15 @@ export async function documentsOf(
   const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
-    const [stored, today, acts, ignored, letterhead, sites] = await Promise.all([
+    const [stored, timeZone, acts, ignored, letterhead, sites] = await Promise.all([
       readStored(transaction, snapshots),
-      todayIn(transaction),
+      timeZoneOf(transaction),
       determiningActs(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),
       siteFacts(snapshots, transaction),
     ]);
+    const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {
       systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
       ignored,
@@ -71,6 +75,7 @@ export async function documentsOf(
       letterhead,
       technologies: technologiesOf(facts, stored),
       today,
+      timeZone,
       language,
     });
   });

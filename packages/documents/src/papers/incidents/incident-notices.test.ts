@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { companyFacts } from "../../facts/company-facts.ts";
+import { composed, paperNamed, requestFor, textOf } from "../../testing/paper-text.ts";
+import { sampleCompany } from "../../testing/sample-company.ts";
+
+function printed(key: string): string {
+  const { builder, incident } = sampleCompany();
+  return textOf(composed(key, builder.snapshot(), { object: incident }));
+}
+
+test("the first notification tells when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
+  const words = printed("incident_notice_24");
+  for (const told of [
+    "07.11.2026, 23:30, UTC+3",
+    "12 000",
+    "Фамилия, имя, отчество",
+    "Клиенты — физические лица",
+    "Учётная запись подрядчика без второго фактора",
+    "Мошеннические звонки клиентам",
+    "Доступ подрядчика закрыт",
+    "Иванова Ирина Игоревна",
+  ])
+    expect(words).toContain(told);
+  expect(words).not.toContain("ГосСОПКА");
+  expect(words).not.toContain("УЧЕНИЕ");
+});
+
+test("the second one tells the findings and whose actions were the cause, and refers to the first", () => {
+  const words = printed("incident_notice_72");
+  for (const told of [
+    "77-0001",
+    "08.11.2026, 12:30",
+    "Работник подрядчика",
+    "Акт расследования",
+    "уведомлены 09.11.2026",
+  ])
+    expect(words).toContain(told);
+});
+
+test("what nobody has answered is a line to fill in, never a fact", () => {
+  const { builder, incident } = sampleCompany();
+  builder.change("incident", incident, { subjects_affected: null, harm: "", data: [], subjects_notice: null });
+  const snapshot = builder.snapshot();
+  const words = textOf(composed("incident_notice_24", snapshot, { object: incident }));
+  expect(words).toMatch(/Количество субъектов _+/u);
+  expect(words).toMatch(/Предполагаемый вред _+/u);
+  expect(words).not.toContain("12 000");
+});
+
+test("GosSOPKA stands in it only where a system is critical infrastructure", () => {
+  const { builder, incident, crm } = sampleCompany();
+  builder.change("system", crm, { is_kii: true });
+  builder.change("incident", incident, { gossopka_at: "2026-11-08T01:00:00.000Z", gossopka_number: "НК-5" });
+  expect(textOf(composed("incident_notice_24", builder.snapshot(), { object: incident }))).toContain("НК-5");
+});
+
+test("D14: a drill has a protocol with what was in time; its notifications say that they go nowhere", () => {
+  const { builder, drill } = sampleCompany();
+  const words = textOf(composed("incident_drill_protocol", builder.snapshot(), { object: drill }));
+  expect(words).toContain("Первое уведомление, 24 часа 08.11.2026, 23:30 08.11.2026, 12:30 в срок");
+  expect(words).toContain("Второе уведомление, 72 часа 10.11.2026, 23:30 11.11.2026, 00:00 позже срока");
+  expect(words).toContain("Собрана группа реагирования");
+  expect(textOf(composed("incident_notice_24", builder.snapshot(), { object: drill }))).toContain("УЧЕНИЕ");
+});
+
+test("there are documents of what is an incident alone, and protocols of drills alone", () => {
+  const { builder, incident, drill } = sampleCompany();
+  builder.change("incident", incident, { state: "not_incident" });
+  const facts = companyFacts(builder.snapshot());
+  const objects = (key: string) => {
+    const { objects: of } = paperNamed(key);
+    return of?.of(facts, requestFor(key, builder.snapshot())).map(({ id }) => id);
+  };
+  expect(objects("incident_notice_24")).toEqual([drill]);
+  expect(objects("incident_drill_protocol")).toEqual([drill]);
+  expect(objects("incident_subjects_notice")).toEqual([]);
+});
+
+test("another zone prints its own clock", () => {
+  const { builder, incident } = sampleCompany();
+  const snapshot = builder.snapshot();
+  const request = { ...requestFor("incident_notice_24", snapshot, { object: incident }), timeZone: "Asia/Vladivostok" };
+  const paper = paperNamed("incident_notice_24").compose(companyFacts(snapshot), request);
+  expect(textOf(paper)).toContain("08.11.2026, 06:30, UTC+10");
+});

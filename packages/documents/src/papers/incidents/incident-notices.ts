@@ -1,0 +1,118 @@
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, paragraph, title } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { line, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Content } from "../../model.ts";
+import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
+import { companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { answerOf, type IncidentFacts, incidentOf, momentOf, objectsOfIncidents } from "./incident-facts.ts";
+import { addressee, closingPart, gossopkaPart, happenedPart, incidentDocument, operatorPart } from "./notice-parts.ts";
+
+const about = "о неправомерной или случайной передаче персональных данных, повлёкшей нарушение прав субъектов";
+
+function readiness(facts: CompanyFacts, request: PaperRequest): Readiness {
+  return {
+    missing: [
+      ...companyAnswers(facts, ["full_name", "inn", "legal_address"]),
+      ...dateInOrder(facts, request, "may be early"),
+    ],
+    warnings: [],
+  };
+}
+
+/** The first notification of an incident, within 24 hours (152-FZ, article 21(3.1), point 1; form Ф13). */
+export const incidentNotice24: Paper<"incident_notice_24"> = {
+  key: "incident_notice_24",
+  title: words("Уведомление об инциденте: 24 часа", "Notification of an incident: 24 hours"),
+  group: "main",
+  printsMoments: true,
+  objects: objectsOfIncidents("incident_notice_24"),
+  readiness,
+  compose: (facts, request) => {
+    const incident = incidentOf(facts, request);
+    return incidentDocument("Уведомление об инциденте", { facts }, incident ? firstNotice(incident, request) : []);
+  },
+};
+
+/** The second notification of an incident with the findings, within 72 hours (article 21(3.1), point 2; form Ф14). */
+export const incidentNotice72: Paper<"incident_notice_72"> = {
+  key: "incident_notice_72",
+  title: words("Уведомление об инциденте: 72 часа", "Notification of an incident: 72 hours"),
+  group: "main",
+  printsMoments: true,
+  objects: objectsOfIncidents("incident_notice_72"),
+  readiness,
+  compose: (facts, request) => {
+    const incident = incidentOf(facts, request);
+    return incidentDocument(
+      "Уведомление о результатах расследования инцидента",
+      { facts },
+      incident ? secondNotice(incident, request) : [],
+    );
+  },
+};
+
+function norm({ date }: PaperRequest): Content {
+  return citation(["FZ152 21(3.1)"], date);
+}
+
+function firstNotice(incident: IncidentFacts, request: PaperRequest): Block[] {
+  return [
+    ...addressee(incident, request),
+    title(`УВЕДОМЛЕНИЕ ${about}`, phrase`Первичное, в течение 24 часов (${norm(request)})`),
+    ...operatorPart(incident),
+    ...happenedPart(incident),
+    heading(1, "Предполагаемые причины"),
+    paragraph(answerOf(incident, "cause")),
+    heading(1, "Предполагаемый вред"),
+    paragraph(answerOf(incident, "harm")),
+    heading(1, "Принятые меры"),
+    paragraph(answerOf(incident, "measures")),
+    ...gossopkaPart(incident),
+    ...closingPart(incident, request),
+  ];
+}
+
+function secondNotice(incident: IncidentFacts, request: PaperRequest): Block[] {
+  return [
+    ...addressee(incident, request),
+    title(
+      "УВЕДОМЛЕНИЕ о результатах внутреннего расследования",
+      phrase`Дополнительное, в течение 72 часов (${norm(request)})`,
+    ),
+    ...operatorPart(incident),
+    heading(1, "Первичное уведомление"),
+    factsTable([
+      ["Подано", momentOf(incident, "notice_24_at")],
+      ["Номер подтверждения", answerOf(incident, "notice_24_number", line("short"))],
+    ]),
+    ...happenedPart(incident),
+    heading(1, "Результаты расследования"),
+    factsTable([
+      ["Причина", answerOf(incident, "cause")],
+      ["Вред", answerOf(incident, "harm")],
+      ["Лица, действия которых стали причиной", answerOf(incident, "guilty")],
+      ["Принятые меры", answerOf(incident, "measures")],
+      ["Документ о результатах", answerOf(incident, "inquiry_document")],
+      ["Уведомление субъектов", toldSubjects(incident)],
+    ]),
+    ...gossopkaPart(incident),
+    ...closingPart(incident, request),
+  ];
+}
+
+function toldSubjects(incident: IncidentFacts) {
+  const { subjects_notice: notice } = incident.row;
+  if (notice === "yes") return phrase`уведомлены ${notifiedOn(incident)}`;
+  if (notice === "planned") return [text("решено уведомить")];
+  if (notice === "no") return phrase`не уведомляются: ${answerOf(incident, "subjects_notice_reason")}`;
+  return [{ ...line("name"), source: { form: "incident", id: incident.row.id, field: "subjects_notice" } as const }];
+}
+
+function notifiedOn({ row }: IncidentFacts) {
+  const source = { form: "incident", id: row.id, field: "subjects_notified_on" } as const;
+  return value(shortDate(row.subjects_notified_on), source, line("date"));
+}

@@ -1,0 +1,53 @@
+import { words } from "@opis/model/words";
+import { heading, paragraph, signatures, title } from "../../block.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { manager, registeredAs } from "../../facts/requisites.ts";
+import { line, phrase } from "../../inline.ts";
+import type { Block } from "../../model.ts";
+import type { Paper, PaperRequest } from "../../paper.ts";
+import { companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { organiserContent } from "../notifications/operator.ts";
+import { answerOf, type IncidentFacts, incidentOf, momentOf, namesOf, objectsOfIncidents } from "./incident-facts.ts";
+import { incidentDocument } from "./notice-parts.ts";
+
+/** The notice to a person whose data an incident concerns (form Ф8): the law does not demand it, the operator decides. */
+export const incidentSubjectsNotice: Paper<"incident_subjects_notice"> = {
+  key: "incident_subjects_notice",
+  title: words("Уведомление субъекта об инциденте", "Notice of an incident to a data subject"),
+  group: "main",
+  printsMoments: true,
+  objects: objectsOfIncidents("incident_subjects_notice"),
+  readiness: (facts, request) => ({
+    missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
+    warnings: [],
+  }),
+  compose: (facts, request) => {
+    const incident = incidentOf(facts, request);
+    return incidentDocument("Уведомление субъекта об инциденте", { facts }, incident ? letter(incident, request) : []);
+  },
+};
+
+function letter(incident: IncidentFacts, request: PaperRequest): Block[] {
+  const { facts } = incident;
+  return [
+    paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
+    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    title("УВЕДОМЛЕНИЕ об инциденте с персональными данными"),
+    paragraph(
+      phrase`${operatorName(facts)} (${registeredAs(facts)}) сообщает об инциденте, который затронул Ваши персональные данные.`,
+    ),
+    heading(2, "Что произошло", { numbered: false }),
+    paragraph(phrase`Инцидент выявлен ${momentOf(incident, "detected_at")}. ${answerOf(incident, "description")}`),
+    heading(2, "Какие данные затронуты", { numbered: false }),
+    paragraph(namesOf(incident, "data")),
+    heading(2, "Чем это может грозить", { numbered: false }),
+    paragraph(answerOf(incident, "harm")),
+    heading(2, "Что сделано", { numbered: false }),
+    paragraph(answerOf(incident, "measures")),
+    heading(2, "Куда обратиться", { numbered: false }),
+    paragraph(phrase`Ответственный за организацию обработки персональных данных: ${organiserContent(facts)}.`),
+    signatures([manager(facts)]),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Row } from "../rows/row.ts";
+
+/** Documents that are made from an incident, by key. */
+export const incidentPaperKeys = [
+  "incident_notice_24",
+  "incident_notice_72",
+  "incident_subjects_notice",
+  "incident_drill_protocol",
+] as const;
+export type IncidentPaperKey = (typeof incidentPaperKeys)[number];
+
+type Source = Pick<Row<"incident">, "state" | "is_drill" | "subjects_notice">;
+
+/** Whether a document is made from an incident: of what is none, nothing is; notices of a drill are for practice. */
+export function hasIncidentPaper(
+  key: IncidentPaperKey,
+  { state, is_drill: isDrill, subjects_notice }: Source,
+): boolean {
+  if (state === null || state === "not_incident" || state === "erroneous") return false;
+  if (key === "incident_drill_protocol") return isDrill === true;
+  if (key === "incident_subjects_notice") return subjects_notice === "yes" || subjects_notice === "planned";
+  return key === "incident_notice_24" || state !== "detected";
+}
+
+/** Returns the documents that are made from an incident. */
+export function incidentPapers(incident: Source): IncidentPaperKey[] {
+  return incidentPaperKeys.filter((key) => hasIncidentPaper(key, incident));
+}
