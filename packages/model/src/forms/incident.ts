@@ -91,7 +91,7 @@ export const incidentEvent = form(
     titleField: "text",
   },
   {
-    happened_at: dateTime("Когда", "When", { required: true }),
+    happened_at: dateTime("Когда", "When"),
     text: longText("Что", "What", { required: true }),
     author: text("Кто записал", "Recorded by", { computed: true }),
     state: choice(incidentStates)("Состояние", "State", { computed: true }),

@@ -77,8 +77,9 @@ export const registerIncident = endpoint({
   summary: words("Инциденты: зарегистрировать", "Incidents: register"),
   params: companyParams,
   access: { section: "duties", level: "edit" },
-  /** A drill is numbered apart, so it stays one. */
-  body: createSchema(incident, false).extend({ is_drill: z.boolean().nullable().optional() }),
+  /** `true`: a drill, which is numbered apart and stays one. */
+  query: z.strictObject({ drill: z.enum(["true", "false"]).optional() }),
+  body: createSchema(incident, false),
   versioned: true,
   response: shown,
   status: 201,
@@ -172,10 +173,7 @@ export const addIncidentEvent = endpoint({
   method: "POST",
   summary: words("Инциденты: добавить событие", "Incidents: add an event"),
   access: { section: "duties", level: "edit" },
-  body: createSchema(incidentEvent, false).extend({
-    happened_at: isoInstant,
-    text: manyLines(textMaxCharacters.long).min(1),
-  }),
+  body: createSchema(incidentEvent, false),
   response: shown,
   status: 201,
 });

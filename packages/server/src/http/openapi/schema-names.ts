@@ -16,6 +16,9 @@ export function nameSchemas(endpoints: readonly Endpoint[]): Map<z.ZodType, stri
   const names = new Map<z.ZodType, string>([[parentState, "ParentState"], ...ofForms]);
   const taken = new Set(names.values());
   const add = (schema: z.ZodType, name: string) => {
+    // A row with what is shown beside it: the row has its name, the rest is named apart.
+    if (schema instanceof z.ZodIntersection && schema.def.right instanceof z.ZodType)
+      add(schema.def.right, `${name}Details`);
     if (names.has(schema) || taken.has(name) || !(schema instanceof z.ZodObject)) return;
     names.set(schema, name);
     taken.add(name);

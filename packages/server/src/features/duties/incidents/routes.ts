@@ -83,20 +83,21 @@ export function registerIncidents(app: FastifyInstance): void {
   route(app, addIncidentEvent, async ({ company, context, params, body, editor }) =>
     context.db.inCompany(company, async (transaction) => {
       const incident = await lockRecord(transaction, "incident", params.id);
-      refuseFuture("happened_at", body.happened_at, transaction.now);
-      await addEvent(transaction, incident.id, { ...keptAnswers(forms.incident_event, body), editor });
+      const { happened_at = new Date(transaction.now).toISOString(), ...said } = keptAnswers(forms.incident_event, body);
+      refuseFuture("happened_at", happened_at, transaction.now);
+      await addEvent(transaction, incident.id, { ...said, happened_at, editor });
       return presentIncident(transaction, incident);
     }),
   );
 }
 
-async function register({ company, context, body, editor, actor }: Call<typeof registerIncident>) {
+async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
     const timeZone = await timeZoneOf(transaction);
     const stated = keptAnswers(declared, body);
     refuseFuture("detected_at", stated.detected_at, transaction.now);
     const { responsible } = stated;
-    const isDrill = body.is_drill === true;
+    const isDrill = query.drill === "true";
     const prefix = isDrill ? drillPrefix : "";
     const given = await membersOfNew(transaction, "incident", { timeZone, responsible, prefix });
     const answers = { ...stated, ...given, ...deadlinesOf(stated), is_drill: isDrill, state: "detected" };
