@@ -75,8 +75,15 @@ test.each(names)("nor without the answers of the %s that may stay open for ever"
     if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
-/** The clinic has no state system and rests on no legitimate interest. */
-const needless = ["state_system_classification", "legitimate_interest_assessment"];
+/** The clinic has no state system, rests on no legitimate interest and had no incident. */
+const needless = [
+  "state_system_classification",
+  "legitimate_interest_assessment",
+  "incident_notice_24",
+  "incident_notice_72",
+  "incident_subjects_notice",
+  "incident_drill_protocol",
+];
 
 test("all that the clinic needs can be signed", () => {
   const company = companyOf("clinic");

@@ -147,6 +147,10 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     needs: { ...company, system: "E60", threats: "E07", system_subject: "E08" },
   },
   nkcki_notice: { at: "issue 56", needs: { ...company } },
+  incident_notice_24: { at: "issue 59", needs: { ...company } },
+  incident_notice_72: { at: "issue 59", needs: { ...company } },
+  incident_subjects_notice: { at: "issue 59", needs: { ...company } },
+  incident_drill_protocol: { at: "issue 59", needs: { ...company } },
   destruction_act: { at: "3.9", needs: { ...company } },
   obshhie_svedenija_po_informacionnym_sistemam: {
     at: "2.1",
