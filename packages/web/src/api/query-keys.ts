@@ -50,6 +50,8 @@ export const queryKeys = {
   proposedChanges: (companyId: number) => ["company", companyId, "proposals", "changes"],
   /** What respondents added to directories. */
   newValues: (companyId: number) => ["company", companyId, "new-values"],
+  /** All about incidents begins so. */
+  incidents: (companyId: number) => ["company", companyId, "incidents"],
   /** All about requests of data subjects begins so. */
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
   /** One room for all files of a company, whichever questionnaire's call told it. */

@@ -56,6 +56,7 @@ import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { questionFinderEn } from "./en/question-finder.ts";
 import { registersEn } from "./en/registers.ts";
+import { incidentsEn } from "./en/incidents.ts";
 import { requestsEn } from "./en/requests.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
@@ -105,6 +106,7 @@ export const english = {
   demand: demandEn,
   directory: directoryEn,
   documentTexts: documentTextsEn,
+  incidents: incidentsEn,
   requests: requestsEn,
   consentJournal: consentJournalEn,
   documentWizards: documentWizardsEn,

@@ -222,6 +222,18 @@ const requestRoute = createRoute({
   component: lazyPage(() => import("../../pages/requests/request-page.tsx"), "RequestPage"),
 });
 
+const incidentsRoute = createRoute({
+  getParentRoute,
+  path: "/incidents",
+  component: lazyPage(() => import("../../pages/incidents/incidents-page.tsx"), "IncidentsPage"),
+});
+
+const incidentRoute = createRoute({
+  getParentRoute,
+  path: "/incidents/$incidentId",
+  component: lazyPage(() => import("../../pages/incidents/incident-page.tsx"), "IncidentPage"),
+});
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -233,6 +245,8 @@ export const companyRoutes = [
   documentsRoute,
   requestsRoute,
   requestRoute,
+  incidentsRoute,
+  incidentRoute,
   reviewStartRoute,
   reviewRoute,
   risksRoute,

@@ -12,6 +12,7 @@ import {
   IconRoute,
   IconSettings,
   IconTable,
+  IconUrgent,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -38,6 +39,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"], part: "uploaded" },
   { screen: "requests", icon: IconMailbox, sections: ["duties"] },
+  { screen: "incidents", icon: IconUrgent, sections: ["duties"] },
   { screen: "risks", icon: IconAlertTriangle },
   { screen: "history", icon: IconHistory },
   { screen: "stat", icon: IconChartBar },

@@ -13,7 +13,7 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "./choice-options.ts";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { moveTitle } from "./move-title.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 

@@ -13,8 +13,8 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "./choice-options.ts";
-import classes from "./request.module.css";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
+import classes from "../../ui/records/record.module.css";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The members that a person answers. */

@@ -32,6 +32,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   data_map: "Data map",
   review: "Review",
   requests: "Requests",
+  incidents: "Incidents",
   risks: "Risks",
   settings: "Settings",
   find: "Search",

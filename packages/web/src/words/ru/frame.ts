@@ -35,6 +35,7 @@ export const frameRu = {
   data_map: "Карта данных",
   review: "Обзор",
   requests: "Обращения",
+  incidents: "Инциденты",
   risks: "Риски",
   settings: "Настройки",
   find: "Найти",
