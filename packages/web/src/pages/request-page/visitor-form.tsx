@@ -7,7 +7,7 @@ import { useWords } from "../../words/define-words.ts";
 import { visitorRequestWords } from "../../words/visitor-request.ts";
 import { usePick } from "../../words/words.ts";
 import { FailureNote } from "../login/failure-note.tsx";
-import { choiceOptions, chosenOption } from "../requests/choice-options.ts";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { VisitorFile } from "./visitor-file.tsx";
 import classes from "./visitor-page.module.css";
 import {
