@@ -116,6 +116,8 @@ export interface List {
   readonly items: readonly Content[];
   /** The last two items stay on the page of the next block. */
   readonly keepNext?: boolean;
+  /** Number of its first item, 1 where absent: the end of a numbered list is printed apart. */
+  readonly from?: number;
 }
 
 /** What stands in a column: by it the column has its least width (documents 0.8). */

@@ -55,10 +55,10 @@ const printers: Printers = {
     margin: [0, 0, 0, 3],
     ...keptWhole(content),
   }),
-  list: ({ marker, items }) => ({
+  list: ({ marker, items, from = 1 }) => ({
     stack: items.map((item, index) => ({
       columns: [
-        { text: marker === "dash" ? "–" : `${index + 1})`, width: hanging },
+        { text: marker === "dash" ? "–" : `${index + from})`, width: hanging },
         { text: pdfRuns(item), alignment: pdfAlignments.justify },
       ],
       margin: [firstLine, 0, 0, 2],

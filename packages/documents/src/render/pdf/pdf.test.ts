@@ -179,3 +179,15 @@ test("a section that is a document of its own counts its pages from 1, and the p
   const sections = [section("Список"), section("Первое", true), section("Второе", true), section("Третье")];
   expect(await readBack({ ...samplePaper(), sections })).toMatch(/Список 1 Первое 1 Второе 1 Третье 2/u);
 });
+
+test("the end of a numbered list that goes over with the signatures keeps its numbers, and its lead-in is not left alone", async () => {
+  const items = Array.from({ length: 9 }, (_, index) => `Рекомендация ${"слово ".repeat(30)}${index + 1}`);
+  const blocks = [
+    ...Array.from({ length: 20 }, () => paragraph("Строка")),
+    paragraph("Рекомендуется:", { keepNext: true }),
+    list(items, "number"),
+    signatures([signer({ name: { answer: "Иванов Иван", source: { form: "wizard", id: null, field: "members" } } })]),
+  ];
+  const words = await readBack({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+  expect(words).toMatch(/Рекомендуется: 1\).* 8\).* 9\)/u);
+});

@@ -66,10 +66,12 @@ export function isKeptItem(index: number, items: number): boolean {
 
 /** The end of a kept list as a list of its own, so that it can be set together with what follows. */
 export function withoutEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
-  if (block.kind === "list" && block.marker === "dash" && block.items.length > keptItems)
+  if (block.kind === "list" && block.items.length > keptItems) {
+    const { items, from = 1 } = block;
     return {
-      rest: [{ ...block, items: block.items.slice(0, -keptItems), keepNext: false }],
-      end: { ...block, items: block.items.slice(-keptItems) },
+      rest: [{ ...block, items: items.slice(0, -keptItems), keepNext: false }],
+      end: { ...block, items: items.slice(-keptItems), from: from + items.length - keptItems },
     };
+  }
   return { rest: [], end: block };
 }

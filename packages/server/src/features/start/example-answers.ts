@@ -270,6 +270,25 @@ export const exampleDocuments = {
     ],
   },
   politika_konfidencialnosti: { publication_date: "2025-09-15" },
+  commission_order: { members: exampleDeciders.members },
+  approving_order: { effective_date: "2025-03-10" },
+  control_act: {
+    ...exampleDeciders,
+    controller: "own",
+    control_start: "2026-03-16",
+    control_end: "2026-03-20",
+  },
+  internal_control_act: {
+    ...exampleDeciders,
+    check_start: "2026-03-23",
+    check_end: "2026-03-27",
+    methods: ["documents", "interview"],
+  },
+  internal_control_report: {
+    period_start: "2026-01-01",
+    period_end: "2026-06-30",
+    proposals: "Продолжить проверки по плану",
+  },
 } as const;
 
 /** Typical processes that the example company has. */
