@@ -23,7 +23,7 @@ const listedIssues = 20;
 const changesOnPage = 25;
 
 /** The cells that an import changes: what the answer is now and what it will be, with who changed it meanwhile. */
-function ChangesTable({ changes }: Pick<ImportReport, "changes">) {
+function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pick<ImportChoices, "conflicts">) {
   const t = useWords(importsWords);
   const language = useLanguage();
   const [page, setPage] = useState(1);
@@ -33,7 +33,7 @@ function ChangesTable({ changes }: Pick<ImportReport, "changes">) {
     <Stack gap={12}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
       <section className={classes.scroll} aria-label={t("changes")} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`${classes.table} ${classes.changes}`}>
           <thead>
             <tr>
               {(["record", "question", "valueNow", "valueThen"] as const).map((column) => (
@@ -46,14 +46,14 @@ function ChangesTable({ changes }: Pick<ImportReport, "changes">) {
           <tbody>
             {shown.map(({ sheet, row, column, field, label, name, before, after, conflict }) => (
               <tr key={`${sheet} ${row} ${field}`} className={conflict ? classes.conflict : undefined}>
-                <th scope="row">
+                <th scope="row" className={classes.record}>
                   {name || sheet}
                   <Text size="xs" c="dimmed">
                     {t("cellPlace", { sheet, cell: `${column}${row}` })}
                   </Text>
                 </th>
-                <td>{label}</td>
-                <td>
+                <td data-label={t("question")}>{label}</td>
+                <td data-label={t("valueNow")}>
                   <span className={classes.clamped}>{beginningOf(before) || t("noAnswer")}</span>
                   {conflict && (
                     <span className={classes.message}>
@@ -61,8 +61,10 @@ function ChangesTable({ changes }: Pick<ImportReport, "changes">) {
                     </span>
                   )}
                 </td>
-                <td>
-                  <span className={classes.clamped}>{beginningOf(after) || t("noAnswer")}</span>
+                <td data-label={t("valueThen")}>
+                  <span className={classes.clamped}>
+                    {conflict && conflicts === "keep" ? t("stays") : beginningOf(after) || t("noAnswer")}
+                  </span>
                 </td>
               </tr>
             ))}
@@ -80,6 +82,15 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
   const { rows, errors, warnings, problems, ignored_columns, new_values, can_import, changes, tables } = report;
   const added = tables.reduce((sum, table) => sum + table.added, 0);
   const updated = tables.reduce((sum, table) => sum + table.updated, 0);
+  // A count of nothing says nothing.
+  const countsOf = (counts: Omit<ImportReport["tables"][number], "sheet" | "title">) =>
+    [
+      counts.added > 0 && t("toAdd", { count: counts.added }),
+      counts.updated > 0 && t("toChange", { count: counts.updated }),
+      counts.unchanged > 0 && t("unchanged", { count: counts.unchanged }),
+    ]
+      .filter(Boolean)
+      .join(", ");
   const isUnchanged = errors.length === 0 && problems.length === 0 && added + updated === 0;
   return (
     <section aria-label={t("stepCheck")}>
@@ -90,7 +101,7 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
         <Group gap={8} role="status">
           <Text>{t("file", { name: filename })}</Text>
           {tables.map(({ sheet, title, ...counts }) => (
-            <Tally key={sheet} color="gray" text={t("tableFound", { title, ...counts })} />
+            <Tally key={sheet} color="gray" text={t("tableFound", { title, counts: countsOf(counts) })} />
           ))}
           {errors.length > 0 && <Tally color="red" text={t("errorsFound", { count: errors.length })} />}
           {warnings.length > 0 && <Tally color="yellow" text={t("warningsFound", { count: warnings.length })} />}
@@ -133,14 +144,16 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
             <Text fw={500} mb={4}>
               {t("changes")}
             </Text>
-            <ChangesTable changes={changes} />
+            <ChangesTable changes={changes} conflicts={choices.conflicts} />
           </div>
         )}
         {rows.length > 0 && <ReportTable report={report} />}
         {can_import && (
           <Group>
             <Button onClick={onImport} loading={isBusy}>
-              {updated === 0 ? t("import", { count: added }) : t("importBoth", { added, updated })}
+              {updated === 0
+                ? t("import", { count: added })
+                : t("importBoth", { counts: countsOf({ added, updated, unchanged: 0 }) })}
             </Button>
           </Group>
         )}
@@ -165,6 +178,7 @@ function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
     <Group gap={12} align="flex-end">
       <Select
         label={t("mode")}
+        w={{ base: "100%", sm: 220 }}
         data={modes}
         value={choices.mode}
         allowDeselect={false}
@@ -173,6 +187,7 @@ function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
       {report.sheets.length > 1 && (
         <Select
           label={t("sheet")}
+          w={{ base: "100%", sm: 320 }}
           data={[...new Set(report.sheets)]}
           value={report.sheet || null}
           allowDeselect={false}
@@ -182,6 +197,7 @@ function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
       {hasConflicts && (
         <Select
           label={t("conflicts")}
+          w={{ base: "100%", sm: 360 }}
           data={answers}
           value={choices.conflicts}
           allowDeselect={false}
