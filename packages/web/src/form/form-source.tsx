@@ -4,6 +4,7 @@ import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, createContext, useContext } from "react";
+import type { EditTarget } from "./edits/edit-target.ts";
 
 /** A row that a question may name. */
 export type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -17,6 +18,12 @@ export interface SourceCompany {
   readonly showsAdditional: boolean;
   /** Where it is, as the IANA database names it. */
   readonly timeZone: string;
+}
+
+/** The question of which the proposals are shown. */
+export interface QuestionProposalsProps {
+  readonly target: EditTarget;
+  readonly name: string;
 }
 
 /**
@@ -48,6 +55,10 @@ export interface FormSource {
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "internal">;
   /** Tells why nothing can be answered, where it is for another reason than one's rights in the company. */
   readonly ReadOnlyReason?: ComponentType;
+  /** How many changes proposed by respondents wait for the person in a company; undefined where they answer none. */
+  readonly useProposedCount?: (company: number) => number;
+  /** Shows at a question what respondents propose for it. */
+  readonly QuestionProposals?: ComponentType<QuestionProposalsProps>;
   /** Where the last step leads. */
   readonly finishAddress: (company: number) => string;
 }

@@ -1,7 +1,7 @@
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { type Actor, levelOf } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
@@ -71,8 +71,16 @@ const memberSource: FormSource = {
   mayMake: () => true,
   readsOthers: true,
   hides: new Set(),
+  useProposedCount: (company) => useQuery({ ...companyMetaQuery(company), select: proposedCount }).data ?? 0,
+  QuestionProposals: lazyPart(() =>
+    import("../pages/proposals/question-changes.tsx").then(({ QuestionChanges }) => ({ default: QuestionChanges })),
+  ),
   finishAddress: (company) => screenAddress(company, "forms"),
 };
+
+function proposedCount({ proposed_changes }: AnswerOf<typeof companyMeta>): number {
+  return proposed_changes;
+}
 
 function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCompany {
   const { name, use_percents, show_additional, time_zone } = company;

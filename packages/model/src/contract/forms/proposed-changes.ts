@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formNames } from "../../forms/names.ts";
 import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
@@ -14,6 +15,9 @@ const path = "/companies/:company_id/proposed_changes/";
 const proposedChange = z.object({
   id: z.int(),
   kind: z.enum(proposedKinds),
+  /** The row that is answered, added or deleted. */
+  form: z.enum(formNames),
+  object_id: z.int(),
   root_form: z.enum(questionnaireNames),
   root_id: z.int(),
   /** The questionnaire, and where the answer is one of a child row, that row. */

@@ -29,3 +29,12 @@ export const lastMakings = inEachCompany({
   columns: { last_making: "timestamp with time zone" },
   select: "select max(d.made_at) as last_making from generated_documents d",
 });
+
+/** The questionnaires of a company with proposed changes that wait for an answer, the oldest first. */
+export const waitingChanges = inEachCompany({
+  name: "waiting_changes",
+  columns: { waiting_changes: "jsonb" },
+  select: `select coalesce(jsonb_agg(jsonb_build_object('form', w.root_form, 'id', w.root_id) order by w.first), '[]') as waiting_changes
+    from (select p.root_form, p.root_id, min(p.proposed) as first from proposed_changes p
+      where p.state = 'waiting' and p.part_of is null group by p.root_form, p.root_id) w`,
+});

@@ -1,7 +1,7 @@
 import { neededFiles } from "../file-blobs.ts";
 import { openedByKey } from "../key-access.ts";
 import { rowsWithTags } from "../tag-access.ts";
-import { companyCards, companyInns, lastMakings } from "./company-cards.ts";
+import { companyCards, companyInns, lastMakings, waitingChanges } from "./company-cards.ts";
 import { companyNames } from "./company-names.ts";
 import { companyProgress } from "./company-progress.ts";
 import { companySizes } from "./company-sizes.ts";
@@ -15,6 +15,7 @@ export const companyReadings: readonly MadeFunction[] = [
   companyProgress,
   companySizes,
   lastMakings,
+  waitingChanges,
   neededFiles,
   openedByKey,
   rowsWithTags,

@@ -16,6 +16,7 @@ import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { countNewValues } from "../../records/proposals/new-values.ts";
+import { changesWaitingFor } from "../../records/proposals/waiting-changes.ts";
 import { countWaiting } from "../../records/proposals/waiting-proposals.ts";
 import { quoted, tableOf } from "../../records/reading/form-sql.ts";
 import { readAllRows } from "../../records/reading/read-rows.ts";
@@ -167,12 +168,12 @@ export function registerCompanyData(app: FastifyInstance): void {
       company,
       async (transaction) => {
         const [seen, proposals] = [seenQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
-        const [fresh, proposed] = [countNewValues(transaction, actor), countProposed(transaction, actor)];
+        const [fresh, proposed] = [countNewValues(transaction, actor), changesWaitingFor(transaction, actor)];
         return {
           seen: await seen,
           proposals: await proposals,
           new_values: await fresh,
-          proposed_changes: await proposed,
+          proposed_changes: (await proposed).reduce((sum, { count }) => sum + count, 0),
         };
       },
     );
@@ -195,16 +196,6 @@ export function registerCompanyData(app: FastifyInstance): void {
     const { results, ...page } = pageOfRows(request, query, tags, ["name", "count"]);
     return { ...page, results: results.map(({ name }) => name) };
   });
-}
-
-/** How many proposed changes wait for the caller: of questionnaires that they may edit. */
-async function countProposed(transaction: Transaction, actor: Actor): Promise<number> {
-  const found = await transaction.query<{ form: FormName; id: number; count: number }>(
-    `select root_form as form, root_id as id, count(*)::int as count from proposed_changes
-     where company_id = $1 and state = 'waiting' and part_of is null group by root_form, root_id`,
-    [transaction.company],
-  );
-  return found.filter(({ form, id }) => can(actor, "edit", { form, id })).reduce((sum, { count }) => sum + count, 0);
 }
 
 function accessOf(actor: Actor) {

@@ -1,8 +1,17 @@
 import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
+import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
+import { createKey } from "@opis/model/contract/people/keys";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
+import {
+  buildCompany,
+  buildUser,
+  grantRow,
+  joinCompany,
+  keyHolder,
+  type TestUser,
+} from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -132,4 +141,22 @@ test("one statement finds the companies; only the changed one is read again", as
   expect(companies.filter(({ id }) => id !== changed)).toEqual(before.companies.filter(({ id }) => id !== changed));
   const missing = (all: typeof companies) => all.find(({ id }) => id === changed)?.missing ?? 0;
   expect(missing(companies)).toBeGreaterThan(missing(before.companies));
+});
+
+test("a proposed change waits for whoever may answer it, and who made the link hears of it without asking to", async () => {
+  const maker = await buildUser(server);
+  const of = { company_id: await buildCompany(maker) };
+  const { id } = await maker.call(processes.create, { params: of, body: { name: "Кадры" } });
+  const body = { form_type: "process", form_id: id, expiration: "2099-01-01", proposes: true } as const;
+  const { token } = await maker.call(createKey, { params: of, body });
+  const respondent = keyHolder(server, token, "anna@romashka.ru");
+  const before = await maker.call(companyWork, { params: of });
+  await respondent.send("PATCH", `/companies/${of.company_id}/processes/${id}/`, { purpose: "Найм" });
+  const now = await maker.call(companyWork, { params: of });
+  expect(now.waiting).toEqual([...before.waiting, { form: "process", id }]);
+  const { companies } = await maker.call(companiesWork, { query: {} });
+  expect(companies.find((one) => one.id === of.company_id)?.waiting).toEqual(now.waiting);
+  const { results, unread } = await maker.call(listNotifications, { params: of, query: {} });
+  expect(unread).toBe(1);
+  expect(results[0]).toMatchObject({ saying: "proposed", root_title: "Кадры" });
 });

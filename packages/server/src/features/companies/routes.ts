@@ -37,6 +37,7 @@ import { addDefaultProcesses } from "../../records/adding/add-default-processes.
 import { copyRows } from "../../records/adding/copy-rows.ts";
 import { fillStartDirectories } from "../../records/adding/start-sets.ts";
 import type { Editor } from "../../records/editor.ts";
+import { changesWaitingIn } from "../../records/proposals/waiting-changes.ts";
 import { todayIn } from "../../records/today-in.ts";
 import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
@@ -239,7 +240,11 @@ async function readAsOf(transaction: Transaction): Promise<AsOf> {
     "select max(made_at)::text as at from generated_documents where company_id = $1",
     [transaction.company],
   );
-  return { day: await todayIn(transaction), lastMaking: row?.at ?? null };
+  return {
+    day: await todayIn(transaction),
+    lastMaking: row?.at ?? null,
+    proposed: await changesWaitingIn(transaction),
+  };
 }
 
 type Body = z.output<(typeof createCompany)["body"]>;

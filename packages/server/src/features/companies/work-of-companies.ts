@@ -9,7 +9,7 @@ import type { CurrentUser } from "../../identity/current-user.ts";
 import { listedCompanies, pageIds, pageOfCompanies, rightsInCompany } from "../../identity/rights/list-companies.ts";
 import type { RightsRow } from "../../identity/rights/rights.ts";
 import { withActors } from "./with-actors.ts";
-import { workOfCompany } from "./work-of-company.ts";
+import { type AsOf, workOfCompany } from "./work-of-company.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
@@ -25,6 +25,7 @@ type CompanyRow = RightsRow & {
   readonly revision: number;
   readonly time_zone: string;
   readonly last_making: string | null;
+  readonly waiting_changes: AsOf["proposed"];
 };
 
 /** An answer waits so long for companies that nothing is known of yet, milliseconds. */
@@ -36,8 +37,9 @@ const atOnce = 4;
 const mostCompanies = 1_000;
 
 const shownColumns = {
-  columns: `c.id, c.revision, c.time_zone, k.last_making::text, ${rightsInCompany.columns}`,
-  joins: `join last_makings(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
+  columns: `c.id, c.revision, c.time_zone, k.last_making::text, w.waiting_changes, ${rightsInCompany.columns}`,
+  joins: `join last_makings(${pageIds}) k on k.company_id = c.id
+    join waiting_changes(${pageIds}) w on w.company_id = c.id ${rightsInCompany.joins}`,
 };
 
 /** Reads what there is to do in the caller's companies with an id above `after`: one statement finds them, only changed ones are read. */
@@ -66,8 +68,12 @@ async function workOf(
   actor: Actor | undefined,
 ): Promise<CompaniesWork["companies"]> {
   if (!actor) return [];
-  const { id, revision, last_making } = row;
-  const asOf = { day: companyDay(context.clock.now(), row.time_zone), lastMaking: last_making };
+  const { id, revision, last_making, waiting_changes } = row;
+  const asOf = {
+    day: companyDay(context.clock.now(), row.time_zone),
+    lastMaking: last_making,
+    proposed: waiting_changes,
+  };
   try {
     return [{ id, ...(await workOfCompany(context, { company: id, revision, actor, language }, asOf)) }];
   } catch (error) {

@@ -6,7 +6,7 @@ import { documentStates } from "@opis/model/contract/documents/generated-documen
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/index";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { fineOn } from "@opis/model/law/fines";
 import { freshRisks } from "@opis/model/risks/fresh-risks";
 import type { Risk } from "@opis/model/risks/risk";
@@ -48,18 +48,26 @@ export interface AsOf {
   readonly day: string;
   /** When a document was generated last, as the database writes it. */
   readonly lastMaking: string | null;
+  /** Questionnaires with proposed changes that wait: a proposal leaves the company's revision as it is. */
+  readonly proposed: readonly { readonly form: QuestionnaireName; readonly id: number }[];
 }
 
 const cachedWork = cachedResult<Work>("work of a company");
 
 /** Lists what there is to do in a company: once per revision, day and generation of a document for all who see the same. */
-export function workOfCompany(
+export async function workOfCompany(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   wish: LookedAt,
-  { day, lastMaking }: AsOf,
+  { day, lastMaking, proposed }: AsOf,
 ): Promise<Work> {
   const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
-  return cachedWork(context.snapshots.results, key, wish.revision, () => computeWork(context, wish));
+  const work = await cachedWork(context.snapshots.results, key, wish.revision, () => computeWork(context, wish));
+  const isListed = (one: AsOf["proposed"][number]) =>
+    work.waiting.some(({ form, id }) => form === one.form && id === one.id);
+  const more = proposed
+    .filter((one) => can(wish.actor, "edit", one) && !isListed(one))
+    .map(({ form, id }) => ({ form, id }));
+  return more.length === 0 ? work : { ...work, waiting: [...work.waiting, ...more] };
 }
 
 async function computeWork(

@@ -155,6 +155,8 @@ export async function told(
       {
         ...own,
         kind,
+        form,
+        object_id,
         field: asks?.[0] ?? own.field,
         label: (field ?? asks?.[1])?.label[language] ?? (own.field || declared.title[language]),
         root_name: isSingle(own.root_form) ? "" : nameOf(own.root_form, own.root_id),

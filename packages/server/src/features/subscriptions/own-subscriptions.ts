@@ -11,7 +11,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
 import type { Transaction } from "../../db/transactions/transaction.ts";
-import { lastEntry } from "../../notices/find-notices.ts";
+import { subscriberOf } from "../../notices/follow-links.ts";
 import { knownRows } from "../../records/reading/known-rows.ts";
 import { rowExists } from "./row-exists.ts";
 
@@ -31,7 +31,7 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
   const rows = await transaction.query<Kind & { object_id: number | null }>(
     `select s.form, s.object_id, s.topics from subscriptions s
      join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
-     where s.company_id = $1 and r.user_id = $2 order by s.form nulls first, s.object_id`,
+     where s.company_id = $1 and r.user_id = $2 and s.form is distinct from 'key' order by s.form nulls first, s.object_id`,
     [transaction.company, user],
   );
   const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
@@ -147,16 +147,4 @@ export async function follow(
       "delete from subscriptions where company_id = $1 and subscriber_id = $2 and form = $3 and object_id = $4",
       row,
     );
-}
-
-// From now on: what happened before somebody followed anything is not told to them.
-async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
-  const last = await lastEntry(transaction);
-  const [row] = await transaction.query<{ id: number }>(
-    `insert into subscribers (company_id, user_id, began_after, told_through, seen_through, created) values ($1, $2, $3, $3, $3, $4)
-     on conflict (company_id, user_id) do update set user_id = excluded.user_id returning id`,
-    [transaction.company, user, last, transaction.now],
-  );
-  if (!row) throw new Error("a subscriber was not written");
-  return row.id;
 }

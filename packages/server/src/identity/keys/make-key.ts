@@ -1,6 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
+import { followLink } from "../../notices/follow-links.ts";
 import type { Editor } from "../../records/editor.ts";
 import { linkToken } from "../links/link-token.ts";
 import { type NewToken, newToken } from "../links/new-token.ts";
@@ -39,7 +40,7 @@ interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
   readonly id: number;
 }
 
-/** Makes a key of the transaction's company; answers its token, which is told once. */
+/** Makes a key of the transaction's company; answers its token, which is told once. Its author is told of what is answered by it. */
 export async function makeKey(
   context: Pick<Context, "secrets">,
   transaction: Transaction,
@@ -69,5 +70,6 @@ export async function makeKey(
     ],
   );
   if (!made) throw new Error("the key was not kept");
+  if (editor.userId !== null) await followLink(transaction, editor.userId, made.id, opens);
   return { id: made.id, hint, token, link };
 }

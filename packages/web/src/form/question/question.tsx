@@ -15,6 +15,7 @@ import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";
 import { formWords } from "../words.ts";
 import classes from "./question.module.css";
+import { QuestionProposals } from "./question-proposals.tsx";
 
 export interface QuestionProps {
   readonly target: EditTarget;
@@ -82,6 +83,7 @@ export const Question = memo(function Question(props: QuestionProps) {
           />
         </TypedPlaceProvider>
       )}
+      {!isInLine && <QuestionProposals target={target} name={name} />}
       {error && (
         <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">
           {error}

@@ -21,6 +21,7 @@ import { Notice } from "../notice.tsx";
 import { paperNeeds } from "../panel/paper-needs.ts";
 import { usePanel } from "../panel/use-panel.ts";
 import { useLeftOutQuestions } from "../question/additional-questions.ts";
+import { QuestionProposalsProvider } from "../question/question-proposals.tsx";
 import { RisksProvider } from "../risks/risks-context.tsx";
 import { rejectedAnswers } from "../saving/rejected-answers.ts";
 import { type SaveState, useSaveState } from "../saving/save-state.ts";
@@ -59,6 +60,8 @@ const QuestionFinder = lazyPart(() =>
 const noPdf = <Skeleton width={36} height={36} radius="xl" />;
 const noSide = <Skeleton height={320} radius="md" />;
 const noStatus = <Skeleton width={150} height={36} radius="xl" />;
+
+const noneProposed = () => 0;
 
 interface ScreenProps {
   readonly company: number;
@@ -157,7 +160,8 @@ interface LoadedProps {
 function Loaded({ data, open, isInactive }: LoadedProps) {
   const say = useWords(formWords);
   const { company, declared, readOnly } = useFormContext();
-  const { ReadOnlyReason } = useFormSource();
+  const { ReadOnlyReason, QuestionProposals, useProposedCount = noneProposed } = useFormSource();
+  const proposals = useProposedCount(company) > 0 ? QuestionProposals : undefined;
   const steps = useMemo(() => stepsOf(declared), [declared]);
   const answers = answersWithRows(declared, data);
   const leftOut = useLeftOutQuestions(answers);
@@ -238,7 +242,9 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             </nav>
           )}
           <div className={classes.body}>
-            <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
+            <QuestionProposalsProvider value={proposals}>
+              <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
+            </QuestionProposalsProvider>
           </div>
           {isWide && (
             <aside className={classes.side} aria-label={say("panel")}>

@@ -16,6 +16,7 @@ import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { TypedPlaceProvider } from "../picking/typed-text.tsx";
 import questionClasses from "../question/question.module.css";
+import { QuestionProposals } from "../question/question-proposals.tsx";
 import { formWords } from "../words.ts";
 import { AddByReference } from "./add-by-reference.tsx";
 import { AddByText } from "./add-by-text.tsx";
@@ -50,7 +51,7 @@ export function RowsEditor(props: RowsEditorProps) {
   const { name, field, asked, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
   const say = useWords(formWords);
-  const { declared, readOnly } = useFormContext();
+  const { company, declared, readOnly, rowId } = useFormContext();
   const child = formNamed(field.of);
   const rows = rowsUnder(child, all, parentRow);
   const titleOf = useRowTitles(child);
@@ -60,6 +61,7 @@ export function RowsEditor(props: RowsEditorProps) {
   return (
     <div className={questionClasses.rows} data-question={name} data-missing={isMissing || undefined}>
       <RowsHead {...{ field, isMissing }} commented={parentRow ? undefined : name} withHelp={isHome} />
+      {isHome && !parentRow && <QuestionProposals target={{ company, form: declared.name, id: rowId }} name={name} />}
       {rows.length === 0 && isHome && field.reminder && isReminded(declared, field.reminder.when, all) && (
         <Notice>{pick(field.reminder.words)}</Notice>
       )}

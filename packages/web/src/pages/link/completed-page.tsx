@@ -62,7 +62,7 @@ function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey 
           {say("completedTitle")}
         </Title>
         <Text>
-          {say(toldWords[own.told], { name: own.created_by || say("somebody") })}{" "}
+          {say(toldWords[own.told], { name: own.company })}{" "}
           {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
         </Text>
       </header>

@@ -105,7 +105,6 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
   useCrumbs([{ title: own.company }]);
   const { questionnaires, comments_only, proposes, text } = own;
   const asks = comments_only ? "asksComments" : proposes ? "asksProposals" : "asks";
-  const name = own.created_by || say("somebody");
   return (
     <Stack gap={24}>
       <header>
@@ -113,7 +112,7 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
           {own.company}
         </Text>
         <Title order={1} className={classes.asks}>
-          {say(asks, { name })}
+          {say(asks, { name: own.company })}
         </Title>
         {own.completed && <Text mt={12}>{say("toldReady", { day: dateText(own.completed, language) })}</Text>}
         {text && <blockquote className={classes.text}>{text}</blockquote>}

@@ -19,7 +19,6 @@ export const linkEn: EnglishOf<typeof linkRu> = {
   takeBack: "Withdraw",
   takeBackOf: "Withdraw proposal: {{title}}",
   nothing: "no answer",
-  somebody: "A colleague",
   until: "The link is valid until the end of {{day}}",
   toldReady: "You submitted this on {{day}}. If something changes, you can submit again.",
   leaveAnytime: "Answers are saved automatically. You can leave and come back with the same link from any device.",

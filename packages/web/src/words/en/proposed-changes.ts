@@ -6,6 +6,7 @@ export const proposedChangesEn: EnglishOf<typeof proposedChangesRu> = {
   hint: "Proposed by a respondent. The questionnaire stays unchanged until you accept.",
   before: "Current",
   proposed: "Proposed",
+  proposedBy: "Proposed by link: {{name}}, {{day}}",
   nothing: "no answer",
   toAdd: "{{label}}: add",
   toDelete: "{{label}}: delete",

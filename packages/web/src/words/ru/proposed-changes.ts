@@ -4,6 +4,7 @@ export const proposedChangesRu = {
   hint: "Их предложили по ссылке. Пока правка не принята, в анкете всё по-прежнему.",
   before: "Сейчас",
   proposed: "Предложено",
+  proposedBy: "Предложение по ссылке: {{name}}, {{day}}",
   nothing: "нет ответа",
   toAdd: "{{label}}: добавить",
   toDelete: "{{label}}: удалить",

@@ -1,0 +1,41 @@
+import { begin, linkTo, personBy } from "../support/by-link.ts";
+import { allSaved, answer, questionOf } from "../support/questionnaire.ts";
+import { expect, test } from "../support/test-with-mail.ts";
+import { violations } from "../support/violations.ts";
+
+test("an outsider's proposal reaches who made the link: in the bell and in their day, and is accepted at its question", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const process = `/api/v2/companies/${company}/processes/${id}/`;
+  await page.request.patch(process, { headers: access, data: { responsible_person: "Иванова Анна Петровна" } });
+  const anna = await personBy(browser, product, link);
+  await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/^Со ссылкой .* просит Вас/);
+  await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
+  await begin(anna, "anna@romashka.ru");
+  await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
+  await allSaved(anna);
+
+  await page.goto(`/company/${company}/forms/`);
+  const bell = page.getByRole("banner").getByRole("button", { name: /^Уведомления/ });
+  await expect(bell).toHaveAccessibleName("Уведомления: 1 новое");
+  await page.goto("/today/");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /1 анкета ждёт Вашего шага/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/company/${company}/process/${id}/`));
+
+  const question = questionOf(page, "responsible_person");
+  await expect(question.getByText("Петрова Вера", { exact: true })).toBeVisible();
+  await expect(question.locator("input, textarea").first()).toHaveValue("Иванова Анна Петровна");
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: /^Принять/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Принять правку?" });
+  await dialog.getByRole("button", { name: "Принять", exact: true }).click();
+  await expect(question.locator("input, textarea").first()).toHaveValue("Петрова Вера");
+  await expect(question.getByRole("button", { name: /^Принять/ })).toHaveCount(0);
+});
