@@ -21,7 +21,7 @@ test("an outsider's proposal reaches who made the link: in the bell and in their
   await page.goto(`/company/${company}/forms/`);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Уведомления/ });
   await expect(bell).toHaveAccessibleName("Уведомления: 1 новое");
-  await page.goto("/today/");
+  await page.goto("/companies/today/");
   await page
     .getByRole("main")
     .getByRole("link", { name: /1 анкета ждёт Вашего шага/ })

@@ -12,7 +12,8 @@ test.each(["Abcdefgh1!", "aA1@aA1@aA1@", "1234567Aa*", `A1!${"a".repeat(200)}`])
 );
 
 const short = "Минимум 10 символов";
-const foreign = "Только латинские буквы, цифры и знаки !@#$%^&*";
+const foreign = (shown: string) =>
+  `В пароле нельзя использовать ${shown}: только латинские буквы, цифры и знаки !@#$%^&*`;
 const digit = "Хотя бы одна цифра";
 const lower = "Хотя бы одна строчная латинская буква";
 const upper = "Хотя бы одна прописная латинская буква";
@@ -24,11 +25,11 @@ test.each([
   ["ABCDEFGH1!", [lower]],
   ["abcdefgh1!", [upper]],
   ["Abcdefgh12", [special]],
-  ["Abcdefgh1-!", [foreign]],
-  ["Abcdef gh1!", [foreign]],
-  ["Abcdefgh1!\n", [foreign]],
-  ["Парольabc1!", [foreign, upper]],
-  ["Abcdefgh1٣!", [foreign]],
+  ["Abcdefgh1-!", [foreign("«-»")]],
+  ["Abcdef gh1!", [foreign("пробел")]],
+  ["Abcdefgh1!\n", [foreign("пробел")]],
+  ["Парольabc1!", [foreign("«П»"), upper]],
+  ["Abcdefgh1٣!", [foreign("«٣»")]],
   ["", [short, digit, lower, upper, special]],
 ])("%j breaks exactly: %j", (password, issues) => {
   expect(said(password)).toEqual(issues);

@@ -63,6 +63,17 @@ export const sendInviteAgain = endpoint({
   status: 200,
 });
 
+/** The link of an invitation whose letter waits, where the installation sends no e-mail: whoever invites hands it over. */
+export const readInviteLink = endpoint({
+  ...ofOne,
+  method: "GET",
+  path: "/companies/:company_id/invitations/:id/link/",
+  summary: words("Ссылка приглашения, письмо которого ждёт", "Link of an invitation whose letter waits"),
+  access: { section: "users", level: "manage" },
+  response: z.object({ path: z.string() }),
+  status: 200,
+});
+
 /** Take an invitation back: its link stops working. */
 export const withdrawInvite = endpoint({
   ...ofOne,

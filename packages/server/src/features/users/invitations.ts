@@ -1,4 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
+import { linkAddress } from "@opis/model/addresses";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -6,6 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import type { CurrentUser } from "../../identity/current-user.ts";
 import { emailKey } from "../../identity/insert-user.ts";
+import { linkToken } from "../../identity/links/link-token.ts";
 import { type InvitationToSend, sendInvitation } from "../../identity/links/send-invitation.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../identity/new-people.ts";
 import type { RoleOfMember } from "../../identity/rights/put-membership.ts";
@@ -104,6 +106,18 @@ export function inviteAgain(context: Context, company: number, id: number): Prom
     sendInvitation(context, transaction, kept);
     return presented(context, transaction, company, id);
   });
+}
+
+/** Returns the path of an invitation's link where no e-mail is sent; otherwise it goes to the mailbox alone: `not_found`. */
+export async function inviteLink(context: Context, company: number, id: number): Promise<{ path: string }> {
+  if (context.mail.isSending) throw refused("not_found");
+  const { rows } = await context.db.pool.query<{ link: string }>(`select l.id as link ${open} and i.id = $2`, [
+    company,
+    id,
+  ]);
+  const [found] = rows;
+  if (!found) throw refused("not_found");
+  return { path: linkAddress("invitation", linkToken(context, found.link)) };
 }
 
 /** Takes an open invitation back. */

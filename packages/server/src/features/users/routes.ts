@@ -1,7 +1,13 @@
 import { mayViewAs } from "@opis/model/access/viewing-access";
 import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
-import { listInvitations, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
+import {
+  listInvitations,
+  readInviteLink,
+  sendInvite,
+  sendInviteAgain,
+  withdrawInvite,
+} from "@opis/model/contract/people/invitations";
 import {
   createRole,
   deleteRole,
@@ -54,7 +60,7 @@ import { askForSync, lastSync, maySync, shownSync } from "./directory/sync-direc
 import { type Looker, memberOf, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
-import { invitationsOf, invite, inviteAgain, withdraw } from "./invitations.ts";
+import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 
@@ -290,6 +296,7 @@ function registerInvitations(app: FastifyInstance): void {
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, sendInviteAgain, ({ context, company, params }) => inviteAgain(context, company, params.id));
+  route(app, readInviteLink, ({ context, company, params }) => inviteLink(context, company, params.id));
   route(app, withdrawInvite, async ({ context, company, params }) => {
     await withdraw(context, company, params.id);
     return undefined;

@@ -2,7 +2,8 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
-import { replacePassword } from "@opis/model/contract/people/coming-in";
+import { openInvitation, replacePassword } from "@opis/model/contract/people/coming-in";
+import { readInviteLink, sendInvite } from "@opis/model/contract/people/invitations";
 import {
   addByLogin,
   addToCompany,
@@ -289,4 +290,17 @@ test("a user's page names those of their companies whose people the looker manag
     [company_id, "client"],
     [second, "reader"],
   ]);
+});
+
+test("where no e-mail goes out, whoever manages people hands an invitation's link over", async () => {
+  const { owner, company_id } = await ownedCompany();
+  const invitation = await owner.call(sendInvite, { body: { company_id, email: "boris@romashka.ru" } });
+  expect(invitation.letter).toBe("waiting");
+  const { path } = await owner.call(readInviteLink, { params: { company_id, id: invitation.id } });
+  const [token = ""] = path.split("/").filter(Boolean).slice(-1);
+  expect(await stranger.call(openInvitation, { body: { token } })).toMatchObject({ email: "boris@romashka.ru" });
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: company_id, role: "reader" });
+  const link = `/companies/${company_id}/invitations/${invitation.id}/link/`;
+  expect(await reader.send("GET", link)).toMatchObject({ status: 403 });
 });

@@ -56,7 +56,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
                     onClick={() => onOpen(field)}
                   >
                     <span className={classes.dot} aria-hidden />
-                    {pick(declared.fields[field]?.label ?? declared.title)}
+                    {asked(declared.fields[field], pick(declared.fields[field]?.label ?? declared.title))}
                   </button>
                 ))}
             </div>
@@ -116,6 +116,11 @@ function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: 
       </span>
     </button>
   ));
+}
+
+/** A yes-or-no question as one: its label is a statement, as it stands beside «да» and «нет». */
+function asked(field: Form["fields"][string] | undefined, label: string): string {
+  return field?.kind === "flag" && !label.endsWith("?") ? `${label}?` : label;
 }
 
 /** All is filled in: the way on leads to the documents. */

@@ -70,7 +70,7 @@ function useNewCompany(create: Creating, onCreated: () => void) {
     requisites,
     problems: {
       inn: isAsked && isWrongInn && companyDialogsWords.text("innWrong"),
-      name: isAsked && isShort ? commonWords.text("minCharacters") : refused,
+      name: isAsked && isShort ? commonWords.text(name.trim() === "" ? "nameEmpty" : "minCharacters") : refused,
     },
     save,
   };

@@ -1,6 +1,7 @@
 import { Box, Group, PasswordInput, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { passwordRules } from "@opis/model/validation/password";
+import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/validation/password";
 import { IconCheck, IconPoint } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { comingInWords } from "../../words/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -21,17 +22,21 @@ interface PasswordFieldsProps {
   /** Whether it was tried to send it. */
   readonly asked: boolean;
   readonly error?: string | undefined;
+  /** The first of both inputs, to be led to. */
+  readonly input?: Ref<HTMLInputElement>;
   readonly onChange: (typed: TypedPassword) => void;
 }
 
 /** A new password, twice, with the rules shown as they are met. */
-export function PasswordFields({ typed, asked, error, onChange }: PasswordFieldsProps) {
+export function PasswordFields({ typed, asked, error, input, onChange }: PasswordFieldsProps) {
   const t = useWords(comingInWords);
   const language = useLanguage();
   const { password, repeated } = typed;
+  const forbidden = forbiddenCharacter(password);
   return (
     <Stack gap="md">
       <PasswordInput
+        ref={input}
         label={t("newPassword")}
         size="md"
         name="new-password"
@@ -40,13 +45,14 @@ export function PasswordFields({ typed, asked, error, onChange }: PasswordFields
         visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
         value={password}
         onChange={(event) => onChange({ ...typed, password: event.currentTarget.value })}
-        error={error}
+        error={error ?? (forbidden !== undefined && forbiddenWords(forbidden)[language])}
       />
       <Box component="ul" id="password-rules" aria-label={t("rules")} p={0} m={0} style={{ listStyle: "none" }}>
         {passwordRules.map(({ keeps, words }) => {
           // Of nothing typed one rule holds by accident: none is met yet.
           const isMet = password !== "" && keeps.test(password);
-          const color = isMet ? "var(--opis-success)" : "var(--opis-dimmed)";
+          const isBroken = asked && !isMet;
+          const color = isMet ? "var(--opis-success)" : isBroken ? "var(--opis-danger)" : "var(--opis-dimmed)";
           const Icon = isMet ? IconCheck : IconPoint;
           return (
             <Group

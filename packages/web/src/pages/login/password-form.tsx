@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";
@@ -18,12 +18,14 @@ interface PasswordFormProps {
 export function PasswordForm({ username, action, children, onSubmit }: PasswordFormProps) {
   const [typed, setTyped] = useState({ password: "", repeated: "" });
   const [asked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { failure, isSending, send } = useSending();
   const wrong = fieldError(failure, "password", "new_password");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isReady(typed)) send(() => onSubmit(typed.password));
+    else input.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -31,7 +33,7 @@ export function PasswordForm({ username, action, children, onSubmit }: PasswordF
         {wrong === undefined && <FailureNote failure={failure} />}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {children}
-        <PasswordFields typed={typed} asked={asked} error={wrong} onChange={setTyped} />
+        <PasswordFields input={input} typed={typed} asked={asked} error={wrong} onChange={setTyped} />
         <Button type="submit" size="md" mt="xs" loading={isSending}>
           {action}
         </Button>

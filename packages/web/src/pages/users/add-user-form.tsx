@@ -12,9 +12,11 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { queryClient } from "../../ui/query-client.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
+import { notifyInvited } from "./copy-invite-link.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { namedRole, personName } from "./role-name.ts";
@@ -50,8 +52,8 @@ type Add = (company_id: number, added: Added) => Promise<NewAccount | undefined>
 const addBy: Readonly<Record<Way, Add>> = {
   byEmail: async (company_id, { email, role }) => {
     const body = { company_id, email, role: namedRole(role) };
-    await call<typeof sendInvite>("POST /invites/send_invite/ 201", { body });
-    notify("success", usersWords.text("inviteSent"));
+    const invitation = await call<typeof sendInvite>("POST /invites/send_invite/ 201", { body });
+    notifyInvited(company_id, invitation, (await queryClient.ensureQueryData(installationQuery)).sends_letters);
     return undefined;
   },
   byLogin: async (company_id, { username, role }) => {
@@ -119,7 +121,11 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
             label={t("login")}
             autoComplete="off"
             {...field("username")}
-            error={asked && nameProblem ? common("minCharacters") : fieldError(adding.error, "username")}
+            error={
+              asked && nameProblem
+                ? common(person.username.trim() === "" ? "fillIn" : "minCharacters")
+                : fieldError(adding.error, "username")
+            }
           />
         )}
         {way !== "byLogin" && (

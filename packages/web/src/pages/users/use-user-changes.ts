@@ -2,10 +2,12 @@ import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/peopl
 import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
+import { installationQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { usersWords } from "../../words/users.ts";
+import { notifyInvited } from "./copy-invite-link.ts";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";
 
@@ -42,7 +44,11 @@ export function useUserChanges(company: number, onRemoved: () => Promise<void> =
     sendAgain: useSingleMutation({
       mutationFn: ({ id }: Invitation) =>
         call<typeof sendInviteAgain>("POST /companies/:company_id/invitations/:id/send/", params(id)),
-      onSuccess: () => done(usersWords.text("inviteSent")),
+      onSuccess: async (invitation) => {
+        const { sends_letters } = await cache.ensureQueryData(installationQuery);
+        notifyInvited(company, invitation, sends_letters);
+        await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+      },
     }),
     withdraw: useSingleMutation({
       mutationFn: ({ id }: Invitation) =>

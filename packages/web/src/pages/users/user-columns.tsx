@@ -139,7 +139,7 @@ function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Colu
   };
 }
 
-function actionsColumn({ changes, onRole, onRemove }: UserColumnsContext): Column<PersonRow> {
+function actionsColumn({ company, changes, onRole, onRemove }: UserColumnsContext): Column<PersonRow> {
   const t = usersWords.text;
   return {
     key: "actions",
@@ -152,7 +152,7 @@ function actionsColumn({ changes, onRole, onRemove }: UserColumnsContext): Colum
         <OnDemand
           button={(press) => <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} onClick={press} />}
         >
-          <UserMenu {...{ row, changes, onRole, onRemove }} />
+          <UserMenu {...{ company, row, changes, onRole, onRemove }} />
         </OnDemand>
       ),
   };

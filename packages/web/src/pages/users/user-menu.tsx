@@ -1,14 +1,18 @@
 import { Menu } from "@mantine/core";
-import { IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { IconLink, IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { installationQuery } from "../../api/queries.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usersWords } from "../../words/users.ts";
+import { copyInviteLink } from "./copy-invite-link.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
 import type { CompanyUser } from "./user-queries.ts";
 
 interface UserMenuProps {
+  readonly company: number;
   readonly row: PersonRow;
   readonly changes: ReturnType<typeof useUserChanges>;
   readonly onRole: (user: CompanyUser) => void;
@@ -16,9 +20,10 @@ interface UserMenuProps {
 }
 
 /** What can be done to a member, or to an invitation; opens as soon as it is there. */
-export function UserMenu({ row, changes, onRole, onRemove }: UserMenuProps) {
+export function UserMenu({ company, row, changes, onRole, onRemove }: UserMenuProps) {
   const t = useWords(usersWords);
   const button = usePressedAtFirst();
+  const { data: installation } = useQuery(installationQuery);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -42,6 +47,14 @@ export function UserMenu({ row, changes, onRole, onRemove }: UserMenuProps) {
           >
             {t("sendAgain")}
           </Menu.Item>
+          {installation?.sends_letters === false && (
+            <Menu.Item
+              leftSection={<IconLink size={16} />}
+              onClick={() => void copyInviteLink(company, row.invitation)}
+            >
+              {t("copyLink")}
+            </Menu.Item>
+          )}
           <Menu.Item
             color="red"
             leftSection={<IconMailX size={16} />}

@@ -3,7 +3,7 @@ import { nameProblem } from "./name-problem.ts";
 
 test.each([
   ["  ", "Архив", 1, "nameEmpty"],
-  ["  ", "Архив", 2, "minCharacters"],
+  ["  ", "Архив", 2, "nameEmpty"],
   [" А ", "Архив", 2, "minCharacters"],
   [" Архив ", "Архив", 1, "notChanged"],
   ["архив", "Архив", 1, undefined],

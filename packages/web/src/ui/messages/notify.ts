@@ -1,18 +1,28 @@
 import { toastMilliseconds } from "@opis/model/limits";
+import { createElement, Fragment } from "react";
 import { commonWords } from "../../words/common.ts";
 import { needOverlays } from "./overlays-needed.ts";
 
 /** What a toast says of its message, also by its colour. */
 export type ToastStatus = "success" | "warning" | "error";
 
+/** A toast with something to do stays long enough to be reached. */
+const actionMilliseconds = 15_000;
+
 const colors = { success: "green", warning: "yellow", error: "red" } as const satisfies Record<ToastStatus, string>;
 
-/** Shows a toast on top of the others for 5 seconds; the same message twice is shown once. */
-export function notify(status: ToastStatus, message: string): void {
-  void show(status, message);
+/** What can be done about a message in its toast. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
-async function show(status: ToastStatus, message: string): Promise<void> {
+/** Shows a toast on top of the others for 5 seconds; the same message twice is shown once. */
+export function notify(status: ToastStatus, message: string, action?: ToastAction): void {
+  void show(status, message, action);
+}
+
+async function show(status: ToastStatus, message: string, action?: ToastAction): Promise<void> {
   await beingSeen();
   needOverlays();
   // Loaded after the screen: the first page of a session need not wait for it.
@@ -21,13 +31,39 @@ async function show(status: ToastStatus, message: string): Promise<void> {
   notifications.hide(id);
   notifications.show({
     id,
-    message,
+    message: action ? withAction(message, action) : message,
     color: colors[status],
-    autoClose: toastMilliseconds,
+    autoClose: action ? actionMilliseconds : toastMilliseconds,
     role: status === "error" ? "alert" : "status",
     withBorder: true,
     closeButtonProps: { "aria-label": commonWords.text("close") },
   });
+}
+
+function withAction(message: string, { label, run }: ToastAction) {
+  return createElement(
+    Fragment,
+    null,
+    createElement("div", null, message),
+    createElement(
+      "button",
+      {
+        type: "button",
+        onClick: run,
+        style: {
+          minHeight: 28,
+          padding: 0,
+          border: 0,
+          background: "none",
+          font: "inherit",
+          fontWeight: 600,
+          color: "var(--mantine-color-anchor)",
+          cursor: "pointer",
+        },
+      },
+      label,
+    ),
+  );
 }
 
 /** Waits until the tab is looked at: a toast in the background would be gone before it is read. */

@@ -25,6 +25,8 @@ export const usersEn: EnglishOf<typeof usersRu> = {
   notFound: "No users found",
   notFoundText: "Try part of a name, login or e-mail address.",
   inviteSent: "Invitation sent",
+  inviteWaits: "The e-mail to {{email}} is waiting: e-mail is not set up. Pass on the link yourself",
+  copyLink: "Copy link",
   state_sent: "Sent",
   state_expired: "Expired",
   until: "until {{day}}",
@@ -56,8 +58,7 @@ export const usersEn: EnglishOf<typeof usersRu> = {
   addKnown: "Add",
   createAccount: "Create account",
   added: "{{name}} added to the company",
-  noLetters:
-    "There is no mail server, so the invitation cannot be sent. The administrator can copy its link and pass it on.",
+  noLetters: "E-mail is not set up here: the invitation will not be sent. Copy its link and pass it on.",
   createdTitle: "Account created",
   createdText: "Pass on the login and the one-time password. It is shown only once.",
   oneTimePassword: "One-time password",

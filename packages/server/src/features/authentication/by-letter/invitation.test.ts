@@ -58,6 +58,12 @@ test("an invited person opens the letter's link, sets a password and is in the c
   expect(results.map(({ kind, title }) => [kind, title])).toContainEqual(["created", username]);
 });
 
+test("where e-mail goes out, an invitation's link is its reader's alone", async () => {
+  const { owner, company_id, invitation } = await invited("alone@romashka.ru");
+  const link = `/companies/${company_id}/invitations/${invitation.id}/link/`;
+  expect(await owner.send("GET", link)).toMatchObject({ status: 404 });
+});
+
 test("an invitation works once", async () => {
   const { token } = await invited("once@romashka.ru");
   await stranger.call(acceptInvitation, { body: { token, password } });

@@ -37,7 +37,10 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
   const [asked, setAsked] = useState(false);
   const { failure, isSending, send } = useSending();
   const wrong = {
-    name: asked && name.trim().length < textMinCharacters ? common("minCharacters") : fieldError(failure, "name"),
+    name:
+      asked && name.trim().length < textMinCharacters
+        ? common(name.trim() === "" ? "fillIn" : "minCharacters")
+        : fieldError(failure, "name"),
     expires: asked && expires === null ? common("notSelected") : fieldError(failure, "expires"),
     password: asked && !password ? t("passwordRequired") : fieldError(failure, "password"),
   };
