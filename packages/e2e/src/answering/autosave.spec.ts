@@ -96,7 +96,9 @@ test("a rejected answer is told where it is, waits without being sent, and leave
   await allSaved(page);
   await page.getByRole("main").getByRole("link", { name: "Информация о компании", exact: true }).click();
   await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
-  await expect(page.locator('[data-question="processing_data_date"]').getByText(/Введите дату|Такой даты нет/)).toBeVisible();
+  await expect(
+    page.locator('[data-question="processing_data_date"]').getByText(/Введите дату|Такой даты нет/),
+  ).toBeVisible();
   expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
 
   await day.fill("");
