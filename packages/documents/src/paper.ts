@@ -32,8 +32,23 @@ export interface PaperRequest<K extends string = string> {
   readonly work?: WorkReview;
   /** By system, which technologies it uses, as the act's wizard was told; of internal documents alone. */
   readonly technologies?: TechnologiesBySystem;
+  /** The tasks of the plan of measures, of a paper that prints them (`printsPlanTasks`), the oldest first. */
+  readonly planTasks?: readonly PlannedTask[];
   /** What people have changed in its text. */
   readonly edits?: readonly TextEdit[];
+}
+
+/** A task that came from a line of the plan of measures. */
+export interface PlannedTask {
+  /** The line that it came from. */
+  readonly key: string;
+  /** ISO date. */
+  readonly due: string;
+  readonly assignee: string;
+  readonly state: "open" | "done" | "cancelled";
+  /** ISO date; null while it is not done. */
+  readonly done_on: string | null;
+  readonly proof: string;
 }
 
 /** What risks are judged by besides the answers, and whose decision it is not to count one. */
@@ -204,6 +219,8 @@ export interface Paper<K extends string = string> {
   readonly reportsWork?: true;
   /** It prints times of day: its request carries `timeZone`. */
   readonly printsMoments?: true;
+  /** It prints the tasks of the plan: its request carries `planTasks`. */
+  readonly printsPlanTasks?: true;
   /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
   /** Where absent there is one paper for the company. */

@@ -3,14 +3,15 @@ import { paragraph, table } from "../block.ts";
 import { organiser } from "../facts/requisites.ts";
 import { blank, dash, joined, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
-import { monthName } from "../language/dates.ts";
+import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
 import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
+import type { Paper, PaperRequest, PlannedTask } from "../paper.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
 import { managerWord, responsibleOf } from "./regulations/persons.ts";
-import { planLines } from "./regulations/plan/lines.ts";
+import { type PlanLine, planLines } from "./regulations/plan/lines.ts";
 import type { Doer } from "./regulations/plan/measure.ts";
+import { proposedAssignee } from "./regulations/plan/plan-tasks.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
@@ -22,6 +23,7 @@ export const eventPlan: Paper<"event_plan"> = {
   key: "event_plan",
   title: words("План мероприятий по защите персональных данных", "Plan of measures"),
   group: "internal",
+  printsPlanTasks: true,
   readiness: (facts, request) => regulationReadiness(facts, request),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
@@ -59,22 +61,55 @@ function planTable(regulation: Regulation, year: number): Block {
       { title: "Документ", width: 4 },
       { title: "Отметка о выполнении", width: 4 },
     ],
-    planLines(regulation, year).map((one, index): Content[] => {
+    linesOf(regulation, year).map((one, index): Content[] => {
       const cited = citation(normsFor(regulation, one.norms), request.date);
       return [
         [text(String(index + 1))],
         one.what,
         [text(monthsWords(one.months))],
-        joined(
-          one.who.map((who) => doerWords(regulation, who)),
-          "; ",
-        ),
+        one.who,
         cited.length === 0 ? [dash()] : cited,
         [text(one.paper)],
-        [blank()],
+        one.mark === "" ? [blank()] : [text(one.mark)],
       ];
     }),
   );
+}
+
+interface PrintedLine extends Omit<PlanLine, "who"> {
+  readonly who: Content;
+  /** When it was done and what proves it; empty where it is not done yet. */
+  readonly mark: string;
+}
+
+/** The lines of the plan as its tasks have them: without what was cancelled, with changed days and assignees, and what was done. */
+function linesOf(regulation: Regulation, year: number): PrintedLine[] {
+  const { planTasks = [] } = regulation.request;
+  return planLines(regulation, year).flatMap((line): PrintedLine[] => {
+    const tasks = planTasks.filter(({ key }) => key === line.key);
+    if (tasks.at(-1)?.state === "cancelled") return [];
+    const [inYear] = tasks.filter(({ due }) => due.startsWith(String(year)));
+    const months = line.months.length === 1 && inYear ? [Number(inYear.due.slice(5, 7))] : line.months;
+    return [{ ...line, months, who: assigneeOf(regulation, line, tasks), mark: markOf(tasks, year) }];
+  });
+}
+
+// Who was proposed is printed with the role; whom a person chose, as they are called.
+function assigneeOf(regulation: Regulation, line: PlanLine, tasks: readonly PlannedTask[]): Content {
+  const assignee = tasks.at(-1)?.assignee ?? "";
+  if (assignee !== "" && assignee !== proposedAssignee(regulation, line)) return [text(assignee)];
+  return joined(
+    line.who.map((who) => doerWords(regulation, who)),
+    "; ",
+  );
+}
+
+function markOf(tasks: readonly PlannedTask[], year: number): string {
+  return tasks
+    .flatMap(({ done_on: day, proof }) =>
+      day?.startsWith(String(year)) ? [[shortDate(day), proof].filter((part) => part !== "").join(", ")] : [],
+    )
+    .join("; ");
 }
 
 function monthsWords(months: readonly number[]): string {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { companyFacts } from "../facts/company-facts.ts";
+import type { PlannedTask } from "../paper.ts";
+import { composed, messagesOf, paperNamed, requestFor, textOf } from "../testing/paper-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
@@ -99,6 +101,23 @@ test("R6: the plan of this year puts what its date has passed into the next mont
   expect(inMay).toContain("Пересмотреть Положение, политику, инструкции и перечни июнь");
   const ahead = printed("event_plan", { year: "2027" }, () => {}, "2026-05-10");
   expect(ahead).toContain("Пересмотреть Положение, политику, инструкции и перечни январь");
+});
+
+test("the printed plan has the days, assignees and marks of its tasks, and not what was cancelled", () => {
+  const snapshot = sampleCompany().builder.snapshot();
+  const open = { assignee: "", state: "open", done_on: null, proof: "" } as const;
+  const planTasks: PlannedTask[] = [
+    { ...open, key: "M04", due: "2027-03-31", assignee: "Юрист Петров П. П." },
+    { ...open, key: "M10", due: "2027-01-29", state: "done", done_on: "2027-01-20", proof: "запись № 3" },
+    { ...open, key: "M10", due: "2027-02-26" },
+    { ...open, key: "M44", due: "2027-11-30", state: "cancelled" },
+  ];
+  const request = { ...requestFor("event_plan", snapshot, { year: "2027" }), planTasks };
+  const words = textOf(paperNamed("event_plan").compose(companyFacts(snapshot), request));
+  expect(words).toMatch(/Пересмотреть Положение, политику, инструкции и перечни март Юрист Петров П\. П\./u);
+  expect(words).toMatch(/Сверить журнал обращений.+ежемесячно.+20\.01\.2027, запись № 3/u);
+  expect(printed("event_plan", { year: "2027" })).toContain("вопросам проверочного листа");
+  expect(words).not.toContain("вопросам проверочного листа");
 });
 
 test("the plan has a check of every active process, and of transfers abroad only where there are some", () => {

@@ -74,7 +74,7 @@ export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Bes
 const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Besides>>>();
 
 function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
-  const { today, timeZone, changedOn, risks, work, technologies } = given;
+  const { today, timeZone, changedOn, risks, work, technologies, planTasks } = given;
   const request = {
     answers: answersOf(paper.key, stored),
     today,
@@ -83,6 +83,7 @@ function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): 
     ...(paper.printsMoments && { timeZone }),
     ...(paper.printsRisks && { risks }),
     ...(paper.reportsWork && work && { work }),
+    ...(paper.printsPlanTasks && { planTasks }),
     ...(paper.group === "internal" && { technologies }),
   };
   const requisites = { date: stored.date, number: stored.number };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
-import type { RiskReview, WorkReview } from "@opis/documents/paper";
+import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/paper";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
@@ -8,6 +8,7 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../context.ts";
+import type { Transaction } from "../db/transactions/transaction.ts";
 import type { SeenSnapshot } from "../records/snapshot/company-snapshots.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
@@ -31,6 +32,8 @@ export interface DocumentsOf extends VisibleSnapshot {
   /** What has been done with the company, where a document that reports of it is made. */
   readonly work?: WorkReview;
   readonly letterhead: StoredLetterhead;
+  /** Tasks that came from the plan of measures, the oldest first. */
+  readonly planTasks: readonly PlannedTask[];
   /** What the act's wizard was told of each system's technologies. */
   readonly technologies: TechnologiesBySystem;
   readonly today: string;
@@ -48,13 +51,14 @@ export async function documentsOf(
   const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
-    const [stored, timeZone, acts, ignored, letterhead, sites] = await Promise.all([
+    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks] = await Promise.all([
       readStored(transaction, snapshots),
       timeZoneOf(transaction),
       determiningActs(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),
       siteFacts(snapshots, transaction),
+      readPlanTasks(transaction),
     ]);
     const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {
@@ -73,12 +77,21 @@ export async function documentsOf(
       changedSinceApproval: since,
       risks,
       letterhead,
+      planTasks,
       technologies: technologiesOf(facts, stored),
       today,
       timeZone,
       language,
     });
   });
+}
+
+async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
+  return transaction.query<PlannedTask & Record<string, unknown>>(
+    `select source_key as key, due::text, assignee, state, done_on::text, proof from task
+     where company_id = $1 and kind = 'plan' order by id`,
+    [transaction.company],
+  );
 }
 
 // As many as there are companies kept whole.
@@ -113,6 +126,7 @@ function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
     changedSinceApproval: same("changedSinceApproval"),
     risks: same("risks"),
     letterhead: same("letterhead"),
+    planTasks: same("planTasks"),
     technologies: same("technologies"),
   };
   return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;

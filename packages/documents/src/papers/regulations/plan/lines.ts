@@ -49,8 +49,9 @@ export function plannedLines(regulation: Regulation, year: number): PlanLine[] {
 
 function usualLine(regulation: Regulation, measure: Measure): PlanLine {
   const { id, what, who, norms, paper, once } = measure;
-  const every = periodOf(regulation, measure);
-  const months = every === undefined ? measure.months : monthsEvery(every, measure.months[0] ?? 1);
+  const period = periodOf(regulation, measure);
+  const months = period === undefined ? measure.months : monthsEvery(period, measure.months[0] ?? 1);
+  const longest = measure.every ?? period;
   return {
     key: id,
     what: [text(typeof what === "string" ? what : what(regulation))],
@@ -58,8 +59,8 @@ function usualLine(regulation: Regulation, measure: Measure): PlanLine {
     who,
     norms,
     paper,
-    ...(!once && { every: every ?? 12 / months.length }),
-    ...(every !== undefined && { isLongest: true }),
+    ...(!once && { every: longest ?? 12 / months.length }),
+    ...(longest !== undefined && { isLongest: true }),
   };
 }
 

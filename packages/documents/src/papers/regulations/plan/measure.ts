@@ -18,6 +18,8 @@ export interface Measure {
   readonly paper: string;
   /** The longest period by the company's security level; its months are then counted from the first of `months`. */
   readonly period?: PeriodParameter;
+  /** The longest period in months, where an act sets one that is longer than the plan. */
+  readonly every?: number;
   /** It is done once. */
   readonly once?: true;
   /** Without a «yes» the line is not printed. */

@@ -57,11 +57,16 @@ function taskOf(regulation: Regulation, line: PlanLine, today: string): PlanTask
     title: plainText(line.what),
     basis: plainText(citation(normsFor(regulation, line.norms), today)),
     expected_proof: line.paper,
-    assignee: [...new Set(line.who.map((who) => nameOf(regulation, who)))].join("; "),
+    assignee: proposedAssignee(regulation, line),
     due: dueOf(line, today),
     isDueSet: line.due !== undefined,
     ...repeatOf(line),
   };
+}
+
+/** Returns who is proposed to do a line: the names of the appointed, or the roles where nobody is named. */
+export function proposedAssignee(regulation: Regulation, { who }: Pick<PlanLine, "who">): string {
+  return [...new Set(who.map((doer) => nameOf(regulation, doer)))].join("; ");
 }
 
 const notificationDays = 5;

@@ -31,6 +31,7 @@ export const securityMeasures: readonly Measure[] = [
   },
   {
     id: "M23",
+    every: 36,
     what: "Оценить эффективность мер защиты (не реже раза в три года; для новой системы — до ввода)",
     months: [12],
     who: ["administrator"],
