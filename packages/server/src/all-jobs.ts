@@ -24,6 +24,7 @@ import { tendLettersJob } from "./mail/tend-letters.ts";
 import { noteTermsJob } from "./notices/note-terms.ts";
 import { tellNoticesJob } from "./notices/tell-notices.ts";
 import { followPlansJob } from "./tasks/follow-plans.ts";
+import { remindOfTasksJob } from "./tasks/remind-of-tasks.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
@@ -55,4 +56,5 @@ export const allJobs: readonly Job[] = [
   syncDirectoryJob,
   dueDirectorySyncsJob,
   followPlansJob,
+  remindOfTasksJob,
 ];

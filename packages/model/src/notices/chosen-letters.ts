@@ -7,6 +7,7 @@ export const chosenLetters = {
     "Answers of the administrator to questionnaires that I proposed",
   ),
   terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
+  tasks_due: words("Напоминания о задачах и еженедельная сводка", "Reminders of tasks and the weekly summary"),
   link_answered: words(
     "Сообщения о том, что по моей ссылке всё заполнено",
     "Notice that all is answered by a link of mine",
@@ -20,6 +21,7 @@ export type ChosenLetter = keyof typeof chosenLetters;
 export const chosenLetterNames: readonly ChosenLetter[] = [
   "proposal_answered",
   "terms_end",
+  "tasks_due",
   "link_answered",
   "notices",
 ];

@@ -28,7 +28,7 @@ import { notices } from "./tables/notices.ts";
 import { ownPaperTemplates, paperTemplates } from "./tables/paper-templates.ts";
 import { proposalAnswers } from "./tables/proposal-answers.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
-import { planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/records.ts";
+import { dueReminders, planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/records.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { requestFiles, requestPages } from "./tables/request-pages.ts";
 import { reviewViews } from "./tables/review-views.ts";
@@ -106,4 +106,5 @@ export const schema: Readonly<Record<string, PgTable>> = {
   requestPages,
   taskPlans,
   planLines,
+  dueReminders,
 };

@@ -15,6 +15,7 @@ import { recoveryLetter } from "./letters/recovery.ts";
 import { registrationLetter } from "./letters/registration.ts";
 import { requestReceivedLetter } from "./letters/request-received.ts";
 import { subscriptionLetter } from "./letters/subscription.ts";
+import { tasksDueLetter } from "./letters/tasks-due.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";
 
 /** Every kind of letter that the product sends. */
@@ -28,6 +29,7 @@ export const allLetters: readonly LetterKind[] = [
   emailChangedLetter,
   proposalAnsweredLetter,
   termsEndLetter,
+  tasksDueLetter,
   linkAnsweredLetter,
   linkAskedAgainLetter,
   linkHandedOverLetter,

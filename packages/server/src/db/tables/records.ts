@@ -74,3 +74,20 @@ export const planLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.company_id, table.key] }), ofOneCompany()],
 );
+
+/** Reminders of tasks and requests that were sent, so that each is sent once; a moved day is reminded of again. */
+export const dueReminders = pgTable(
+  "due_reminders",
+  {
+    company_id: ofCompany(),
+    form: text().notNull(),
+    record: integer().notNull(),
+    due: date({ mode: "string" }).notNull(),
+    /** `before` (three working days), `today` or `over`. */
+    stage: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.form, table.record, table.due, table.stage] }),
+    ofOneCompany(),
+  ],
+);

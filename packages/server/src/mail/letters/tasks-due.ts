@@ -1,0 +1,51 @@
+import { screenAddress } from "@opis/model/addresses";
+import { type Words, words } from "@opis/model/words";
+import { z } from "zod";
+import { dayText } from "../day-text.ts";
+import { letterKind } from "../letter.ts";
+
+/** So many tasks are named; a letter is no register. */
+export const tasksNamedMost = 20;
+
+const data = z.strictObject({
+  /** Whose tasks they are, to do without such letters. */
+  user: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  /** The summary of a week; else a reminder of single days. */
+  is_weekly: z.boolean(),
+  /** The earliest first, at most `tasksNamedMost` of them. */
+  tasks: z.array(z.strictObject({ title: z.string(), due: z.string(), state: z.enum(["before", "today", "over"]) })),
+  count: z.int(),
+});
+
+/** Reminds of tasks and requests that are due soon, today or overdue, or sums up a week. */
+export const tasksDueLetter = letterKind({
+  kind: "tasks_due",
+  data,
+  compose: ({ user, company, company_name, is_weekly: isWeekly, tasks, count }) => ({
+    subject: isWeekly
+      ? words(`Задачи на неделю: ${company_name}`, `Tasks of the week: ${company_name}`)
+      : words(`Подходят сроки задач: ${company_name}`, `Tasks are due: ${company_name}`),
+    paragraphs: [
+      isWeekly
+        ? words(
+            `Что предстоит на этой неделе и что просрочено в компании ${company_name}:`,
+            `What is due this week and what is overdue in ${company_name}:`,
+          )
+        : words(`Сроки в компании ${company_name}:`, `Days in ${company_name}:`),
+      ...tasks.map(lineOf),
+      ...(count > tasks.length ? [words(`И ещё: ${count - tasks.length}.`, `And more: ${count - tasks.length}.`)] : []),
+    ],
+    action: { label: words("Открыть задачи", "Open the tasks"), path: screenAddress(company, "tasks") },
+    notes: [],
+    chosen: { user, letter: "tasks_due" },
+  }),
+});
+
+function lineOf({ title, due, state }: z.output<typeof data>["tasks"][number]): Words {
+  const { ru, en } = dayText(due);
+  if (state === "over") return words(`${title} — просрочено, срок был ${ru}`, `${title} — overdue since ${en}`);
+  if (state === "today") return words(`${title} — сегодня, ${ru}`, `${title} — today, ${en}`);
+  return words(`${title} — до ${ru}`, `${title} — by ${en}`);
+}
