@@ -54,6 +54,8 @@ export const queryKeys = {
   incidents: (companyId: number) => ["company", companyId, "incidents"],
   /** All about requests of data subjects begins so. */
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
+  /** All about tasks and what is due begins so. */
+  tasks: (companyId: number) => ["company", companyId, "tasks"],
   /** One room for all files of a company, whichever questionnaire's call told it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

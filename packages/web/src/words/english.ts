@@ -65,6 +65,7 @@ import { statisticsEn } from "./en/statistics.ts";
 import { statusEn } from "./en/status.ts";
 import { subscriptionsEn } from "./en/subscriptions.ts";
 import { tagsEn } from "./en/tags.ts";
+import { tasksEn } from "./en/tasks.ts";
 import { templatesEn } from "./en/templates.ts";
 import { termNoteEn } from "./en/term-note.ts";
 import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
@@ -108,6 +109,7 @@ export const english = {
   documentTexts: documentTextsEn,
   incidents: incidentsEn,
   requests: requestsEn,
+  tasks: tasksEn,
   consentJournal: consentJournalEn,
   documentWizards: documentWizardsEn,
   documents: documentsEn,

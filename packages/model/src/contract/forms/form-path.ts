@@ -8,8 +8,8 @@ export function pathOfForm(declared: Form): `/companies/:company_id/${string}/` 
   return `/companies/:company_id/${above}${declared.path}/`;
 }
 
-/** The questionnaire in whose URL the child stands, if it does. */
+/** The questionnaire or record in whose URL the child is, if it is. */
 export function nestedParent(declared: Form): Form | undefined {
   const parent = declared.parent ? formNamed(declared.parent) : undefined;
-  return parent?.scope === "collection" ? parent : undefined;
+  return parent?.scope === "collection" || parent?.scope === "record" ? parent : undefined;
 }

@@ -1,10 +1,12 @@
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
+import { deadlineDays } from "@opis/model/contract/companies/company-work";
 import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -13,11 +15,12 @@ import { openTable, pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { seenByRule } from "../../risks/seen-risks.ts";
+import { dueRequests } from "../../tasks/due-requests.ts";
+import { dueTasks } from "../../tasks/due-tasks.ts";
 import { readBlocks } from "./block-figures.ts";
 import { certificateFigures } from "./certificate-figures.ts";
 import { dataMapJson } from "./data-map-json.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
-import { dueRequests } from "./due-requests.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { lastChanges } from "./last-changes.ts";
@@ -47,7 +50,14 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
-  const [dates, stale, changes, links, requests] = await context.db.inCompany(company, (transaction) =>
+  const due = {
+    actor,
+    user: call.editor.userId,
+    language,
+    day: given.day,
+    until: dayAfter(given.day, deadlineDays),
+  };
+  const [dates, stale, changes, links, tasks, requests] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -56,7 +66,8 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
       endingLinks(transaction, { actor, index, language, day: given.day }),
-      dueRequests(transaction, { actor, language, day: given.day }),
+      dueTasks(transaction, due),
+      dueRequests(transaction, due),
     ]),
   );
   const seen = seenByRule(actor, given.byRule);
@@ -69,7 +80,13 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     completeness: completenessFigures(filled),
     risks: riskFigures(seen, given, language),
     workflow: workflowFigures(filled),
-    deadlines: deadlineFigures({ snapshot, index, day: given.day, language, others: [...links, ...requests] }),
+    deadlines: deadlineFigures({
+      snapshot,
+      index,
+      day: given.day,
+      language,
+      others: [...links, ...tasks, ...requests],
+    }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     sites: siteFigures(actor, given),

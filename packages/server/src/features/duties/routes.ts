@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { registerIncidents } from "./incidents/routes.ts";
 import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
+import { registerAgenda } from "./agenda/routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 
@@ -10,4 +11,5 @@ export function registerDuties(app: FastifyInstance): void {
   registerRequestPage(app);
   registerTasks(app);
   registerIncidents(app);
+  registerAgenda(app);
 }

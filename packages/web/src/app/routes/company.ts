@@ -234,6 +234,24 @@ const incidentRoute = createRoute({
   component: lazyPage(() => import("../../pages/incidents/incident-page.tsx"), "IncidentPage"),
 });
 
+const tasksRoute = createRoute({
+  getParentRoute,
+  path: "/tasks",
+  validateSearch: taskSearch,
+  component: lazyPage(() => import("../../pages/tasks/tasks-page.tsx"), "TasksPage"),
+});
+
+const taskRoute = createRoute({
+  getParentRoute,
+  path: "/tasks/$taskId",
+  component: lazyPage(() => import("../../pages/tasks/task-page.tsx"), "TaskPage"),
+});
+
+/** Which view of tasks the address opens; what is due today without it. */
+function taskSearch({ view }: Record<string, unknown>): { view?: "calendar" | "all" } {
+  return view === "calendar" || view === "all" ? { view } : {};
+}
+
 /** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
@@ -243,6 +261,8 @@ export const companyRoutes = [
   countriesRoute,
   directoryRoute,
   documentsRoute,
+  tasksRoute,
+  taskRoute,
   requestsRoute,
   requestRoute,
   incidentsRoute,

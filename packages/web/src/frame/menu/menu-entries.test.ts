@@ -11,6 +11,7 @@ test("the owner has every screen of the company, by its own address", () => {
   expect(screens.slice(-7)).toEqual([
     ["users", "/company/7/users/"],
     ["documents", "/company/7/documents/"],
+    ["tasks", "/company/7/tasks/"],
     ["requests", "/company/7/requests/"],
     ["risks", "/company/7/risks/"],
     ["history", "/company/7/history/"],

@@ -3,6 +3,7 @@ import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
 import {
   IconAlertTriangle,
   IconChartBar,
+  IconChecklist,
   IconClipboardList,
   IconFileText,
   IconHistory,
@@ -38,6 +39,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "directory", icon: IconList, sections: ["directory"] },
   { screen: "users", icon: IconUsers, sections: ["users"] },
   { screen: "documents", icon: IconFileText, sections: ["documents"], part: "uploaded" },
+  { screen: "tasks", icon: IconChecklist, sections: ["duties"] },
   { screen: "requests", icon: IconMailbox, sections: ["duties"] },
   { screen: "incidents", icon: IconUrgent, sections: ["duties"] },
   { screen: "risks", icon: IconAlertTriangle },

@@ -33,6 +33,7 @@ export const frameEn: EnglishOf<typeof frameRu> = {
   review: "Review",
   requests: "Requests",
   incidents: "Incidents",
+  tasks: "Tasks",
   risks: "Risks",
   settings: "Settings",
   find: "Search",

@@ -36,6 +36,7 @@ export const frameRu = {
   review: "Обзор",
   requests: "Обращения",
   incidents: "Инциденты",
+  tasks: "Задачи",
   risks: "Риски",
   settings: "Настройки",
   find: "Найти",

@@ -1,0 +1,161 @@
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { taskRepeats } from "@opis/model/duties/task-kinds";
+import { task as declared } from "@opis/model/forms/task";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { DayInput } from "../../ui/days/day-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../words/define-words.ts";
+import { tasksWords } from "../../words/tasks.ts";
+import { usePick } from "../../words/words.ts";
+import { choiceOptions, chosenOption } from "../requests/choice-options.ts";
+import classes from "../requests/request.module.css";
+import { AssigneeInput } from "./assignee-input.tsx";
+import type { Task } from "./task-queries.ts";
+
+/** The members that a person answers. */
+export const taskMembers = [
+  "title",
+  "details",
+  "basis",
+  "expected_proof",
+  "due",
+  "assignee",
+  "assignee_user",
+  "assignee_employee",
+  "repeat",
+  "repeat_months",
+] as const;
+
+/** What a person says of a task; numbers and states are the product's. */
+export type TaskDraft = Pick<Task, (typeof taskMembers)[number]>;
+
+/** A task of which nothing is said yet. */
+export const emptyTask: TaskDraft = {
+  title: "",
+  details: "",
+  basis: "",
+  expected_proof: "",
+  due: null,
+  assignee: "",
+  assignee_user: null,
+  assignee_employee: null,
+  repeat: null,
+  repeat_months: null,
+};
+
+interface TaskFormProps {
+  readonly company: number;
+  readonly initial: TaskDraft;
+  readonly action: string;
+  readonly readOnly?: boolean;
+  readonly onSave: (draft: TaskDraft) => Promise<void>;
+}
+
+/** The answers of a task, saved together. */
+export function TaskForm({ company, initial, action, readOnly = false, onSave }: TaskFormProps) {
+  const t = useWords(tasksWords);
+  const pick = usePick();
+  const { fields } = declared;
+  const [draft, setDraft] = useState<TaskDraft>(initial);
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const change = (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await onSave(draft);
+      setError(undefined);
+    } catch (failure) {
+      setError(failure);
+      if (!(failure instanceof ApiError) || !taskMembers.some((name) => fieldError(failure, name)))
+        reactToError(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const typed = (name: "title" | "basis" | "expected_proof") => ({
+    label: pick(fields[name].label),
+    value: draft[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [name]: currentTarget.value }),
+    error: fieldError(error, name),
+    readOnly,
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+      <Stack gap="xl">
+        <PageSection title={t("what")}>
+          <Stack gap="sm">
+            <TextInput required {...typed("title")} />
+            <Textarea
+              label={pick(fields.details.label)}
+              autosize
+              minRows={2}
+              maxRows={12}
+              value={draft.details}
+              onChange={({ currentTarget }) => change({ details: currentTarget.value })}
+              error={fieldError(error, "details")}
+              readOnly={readOnly}
+            />
+            <TextInput description={fields.basis.help && pick(fields.basis.help)} {...typed("basis")} />
+            <TextInput {...typed("expected_proof")} />
+          </Stack>
+        </PageSection>
+        <PageSection title={t("when")}>
+          <Stack gap="sm">
+            <DayInput
+              label={`${pick(fields.due.label)} *`}
+              name={pick(fields.due.label)}
+              value={draft.due}
+              onChange={(due) => change({ due })}
+              error={fieldError(error, "due")}
+              readOnly={readOnly}
+            />
+            <AssigneeInput
+              company={company}
+              draft={draft}
+              onChange={change}
+              error={fieldError(error, "assignee", "assignee_user", "assignee_employee")}
+              readOnly={readOnly}
+            />
+            <Select
+              label={pick(fields.repeat.label)}
+              clearable
+              data={choiceOptions(taskRepeats, pick)}
+              value={draft.repeat}
+              onChange={(repeat) =>
+                change({
+                  repeat: chosenOption(taskRepeats, repeat) ?? null,
+                  ...(repeat !== "months" && { repeat_months: null }),
+                })
+              }
+              error={fieldError(error, "repeat")}
+              readOnly={readOnly}
+            />
+            {draft.repeat === "months" && (
+              <NumberInput
+                label={pick(fields.repeat_months.label)}
+                min={1}
+                value={draft.repeat_months ?? ""}
+                onChange={(months) => change({ repeat_months: typeof months === "number" ? months : null })}
+                error={fieldError(error, "repeat_months")}
+                readOnly={readOnly}
+              />
+            )}
+          </Stack>
+        </PageSection>
+        {!readOnly && (
+          <Group>
+            <Button type="submit" loading={isSaving}>
+              {action}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
