@@ -1,6 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { accountLinks, invitations, linkRequests } from "./tables/account-links.ts";
 import { apiTokenCompanies, apiTokens } from "./tables/api-tokens.ts";
+import { calendarLinks } from "./tables/calendar-links.ts";
 import { certificates } from "./tables/certificates.ts";
 import { comments } from "./tables/comments.ts";
 import { companies } from "./tables/companies.ts";
@@ -55,6 +56,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   signIns,
   apiTokens,
   apiTokenCompanies,
+  calendarLinks,
   ownPaperTemplates,
   certificates,
   registeredCompanies,

@@ -5,6 +5,7 @@ import { companyCards, companyInns, lastMakings, waitingChanges } from "./compan
 import { companyNames } from "./company-names.ts";
 import { companyProgress } from "./company-progress.ts";
 import { companySizes } from "./company-sizes.ts";
+import { companyTasks } from "./company-tasks.ts";
 import type { MadeFunction } from "./in-each-company.ts";
 
 /** All that is read of companies by a function of the database (`in-each-company.ts`). */
@@ -14,6 +15,7 @@ export const companyReadings: readonly MadeFunction[] = [
   companyNames,
   companyProgress,
   companySizes,
+  companyTasks,
   lastMakings,
   waitingChanges,
   neededFiles,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { registerIncidents } from "./incidents/routes.ts";
 import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
 import { registerAgenda } from "./agenda/routes.ts";
+import { registerOwnTasks } from "./own-tasks/routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 
@@ -12,4 +13,5 @@ export function registerDuties(app: FastifyInstance): void {
   registerTasks(app);
   registerIncidents(app);
   registerAgenda(app);
+  registerOwnTasks(app);
 }

@@ -1,5 +1,5 @@
 import type { Paper } from "@opis/documents/paper";
-import { type Actor, can, openIds } from "@opis/model/access/access";
+import { can, openIds } from "@opis/model/access/access";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
@@ -10,10 +10,7 @@ import type { Context } from "../../context.ts";
 import { namedForms, patternOf } from "../../db/companies/company-names.ts";
 import { naturally } from "../../db/natural-order.ts";
 import { route } from "../../http/register.ts";
-import type { CurrentUser } from "../../identity/current-user.ts";
-import { isListedCompany } from "../../identity/rights/own-companies.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../identity/rights/rights.ts";
-import { taggedRows } from "../../identity/rights/tagged-rows.ts";
+import { type SearchedCompany, searchedCompanies } from "../../identity/rights/searched-companies.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 
 /** So many results are looked at; whoever wants others goes on typing. */
@@ -34,36 +31,6 @@ const find = `select n.company_id, n.form, n.id, n.name
   where ((n.company_id, n.form) in (select * from unnest($3::int[], $4::text[]))
       or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
   order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
-
-/** A company in which the caller may look for something. */
-interface SearchedCompany {
-  readonly id: number;
-  readonly name: string;
-  readonly name_key: string;
-  /** The caller in it. */
-  readonly actor: Actor;
-}
-
-type FoundRow = Pick<SearchedCompany, "id" | "name" | "name_key"> & RightsRow;
-
-const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")}
-  from companies c
-  join users u on u.id = $1
-  ${rightsJoins("$1", "c.id")}
-  where ${isListedCompany("$2")}`;
-
-/** The companies of the caller that lists tell them of. */
-async function searchedCompanies({ db, config }: Context, user: CurrentUser): Promise<SearchedCompany[]> {
-  const rows = await db.query<FoundRow>(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]);
-  const tagged = await taggedRows(
-    db,
-    rows.map(({ id, tags }) => ({ company: id, tags })),
-  );
-  return rows.flatMap(({ id, name, name_key, ...row }, index) => {
-    const actor = actorOf({ ...row, is_superuser: user.is_superuser }, tagged[index] ?? []);
-    return actor ? [{ id, name, name_key, actor }] : [];
-  });
-}
 
 /** Questionnaires and values by the words of a search, those open to the caller; one more than `most` where there are more. */
 async function findNames(
