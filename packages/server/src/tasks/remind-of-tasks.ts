@@ -10,8 +10,7 @@ import type { Context } from "../context.ts";
 import type { Transaction } from "../db/transactions/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 import { inEachCompany } from "../jobs/in-each-company.ts";
-import { job } from "../jobs/job.ts";
-import { dailyAt } from "../jobs/schedule.ts";
+import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { todayIn } from "../records/today-in.ts";
 
