@@ -38,3 +38,29 @@ function referToEnums(node: unknown, nameByValues: ReadonlyMap<string, string>):
   }
   for (const child of Object.values(node)) referToEnums(child, nameByValues);
 }
+
+/** Writes a choice that may be null as one enumeration, which is shorter than two alternatives. Works on the finished document. */
+export function joinNullToEnums(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("anyOf" in node && Array.isArray(node.anyOf)) {
+    const [choice, none, ...others]: unknown[] = node.anyOf;
+    if (isChoice(choice) && isNull(none) && others.length === 0) {
+      delete node.anyOf;
+      Object.assign(node, { type: ["string", "null"], enum: [...choice.enum, null] });
+      return;
+    }
+  }
+  for (const child of Object.values(node)) joinNullToEnums(child);
+}
+
+function isChoice(schema: unknown): schema is { readonly type: "string"; readonly enum: readonly string[] } {
+  return isSchema(schema, "string") && "enum" in schema && Array.isArray(schema.enum);
+}
+
+function isNull(schema: unknown): boolean {
+  return isSchema(schema, "null");
+}
+
+function isSchema(schema: unknown, type: string): schema is object {
+  return typeof schema === "object" && schema !== null && "type" in schema && schema.type === type;
+}

@@ -9,7 +9,7 @@ import { apiPrefix } from "../api-prefix.ts";
 import { addExamples } from "./add-examples.ts";
 import { describeOperation, pathParameters } from "./describe-operation.ts";
 import { errorResponses, errorSchemas } from "./error-responses.ts";
-import { nameEnums } from "./name-enums.ts";
+import { joinNullToEnums, nameEnums } from "./name-enums.ts";
 import { formSchemaName, nameSchemas } from "./schema-names.ts";
 import { headerComponents, parameterComponents, securitySchemes } from "./shared-components.ts";
 import { describeTags } from "./tags.ts";
@@ -62,6 +62,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
   );
   nameEnums(document);
   addExamples(document);
+  joinNullToEnums(document.components);
+  joinNullToEnums(document.paths);
   return document;
 }
 
