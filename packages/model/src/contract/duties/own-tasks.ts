@@ -11,7 +11,6 @@ const ownTask = z.object({
   id: z.int(),
   company: z.int(),
   company_name: z.string(),
-  number: z.string(),
   title: z.string(),
   kind: enumOfKeys(taskKinds).nullable(),
   due: z.string(),

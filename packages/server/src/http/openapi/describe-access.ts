@@ -15,26 +15,26 @@ export function describeAccess({ access, programs }: Endpoint): Words {
 }
 
 function describeNeed(need: Need): Words {
-  if ("member" in need) return words(`Участник компании; ${need.member}`, `Any member of the company; ${need.member}`);
+  if ("member" in need) return words(`Участник; ${need.member}`, `Any member of the company; ${need.member}`);
   if ("section" in need) return describeSections(need.section, need.level, need.contains ?? []);
   if ("row" in need) {
-    return words(`Уровень \`${need.level}\` для \`${need.form}\``, `Level \`${need.level}\` for the \`${need.form}\``);
+    return words(`Право \`${need.level}\` для \`${need.form}\``, `Level \`${need.level}\` for the \`${need.form}\``);
   }
   if (need.rows === "new") {
     return words(
-      `Уровень \`edit\` для \`${need.form}\` или право предложить новую анкету`,
+      `Право \`edit\` для \`${need.form}\` или предложить анкету`,
       `Level \`edit\` for \`${need.form}\`, or the right to propose one`,
     );
   }
   return words(
-    `Участник компании; в ответе те \`${need.form}\`, которые ему видны`,
+    `Участник; в ответе видимые ему \`${need.form}\``,
     `Any member of the company; returns those of \`${need.form}\` that the caller may view`,
   );
 }
 
 function describeSections(section: string, level: string, contains: readonly string[]): Words {
   const others = contains.map((one) => `\`${one}\``).join(", ");
-  const own = words(`Уровень \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
+  const own = words(`Право \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
   if (!others) return own;
   return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
 }

@@ -29,7 +29,7 @@ export async function listTasksOfCompanies(
   const today = companyDay(context.clock.now(), defaultTimeZone);
   const { limit, offset } = windowOf(query);
   const rows = await context.db.query<OwnTask & { count: number }>(
-    `select t.id, t.company_id as company, c.name as company_name, t.number, t.title, t.kind, t.due::text, t.assignee,
+    `select t.id, t.company_id as company, c.name as company_name, t.title, t.kind, t.due::text, t.assignee,
        t.due < (now_at.at at time zone c.time_zone)::date as is_over, count(*) over ()::int as count
      from company_tasks($1::int[], $2::date) t join companies c on c.id = t.company_id,
        lateral (select $3::timestamptz as at) now_at
