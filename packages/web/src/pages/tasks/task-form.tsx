@@ -10,8 +10,8 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../requests/choice-options.ts";
-import classes from "../requests/request.module.css";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
+import classes from "../../ui/records/record.module.css";
 import { AssigneeInput } from "./assignee-input.tsx";
 import type { Task } from "./task-queries.ts";
 

@@ -16,7 +16,7 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../requests/choice-options.ts";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 
 const filters = {
