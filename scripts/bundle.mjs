@@ -32,6 +32,8 @@ const shipped = [
 ];
 
 try {
+  // The start script is one of a Unix shell.
+  if (!platform.startsWith("linux-")) throw new Error("Bundles are made for linux-x64 and linux-arm64.");
   const runtime = runtimeVersion(platform);
   if (!runtime) throw new Error(`There is no Node.js for ${platform} in scripts/runtime/package.json.`);
   await ensureInstalled();
