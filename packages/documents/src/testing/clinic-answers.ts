@@ -75,7 +75,7 @@ export function allClinicAnswers(company: ClinicRows): Readonly<Record<string, o
 }
 
 /** The signs of harm that the commission of the clinic has found in its processes. */
-export function clinicHarm({ care, gates }: Pick<ClinicRows, "care" | "gates">) {
+function clinicHarm({ care, gates }: Pick<ClinicRows, "care" | "gates">) {
   const none = Object.fromEntries(processSigns.map((sign) => [sign, false]));
   return { [care]: { signs: { ...none, h2: true, h3: true, h5: true } }, [gates]: { signs: { ...none, h1: true } } };
 }

@@ -7,7 +7,7 @@ export const damageDegrees = {
   medium: words("Средняя", "Medium"),
   low: words("Низкая", "Low"),
 } as const;
-export type DamageDegree = keyof typeof damageDegrees;
+type DamageDegree = keyof typeof damageDegrees;
 
 /** How far a state system reaches (order 117 of FSTEC, annex: the scale). */
 export const systemScales = {
@@ -15,10 +15,10 @@ export const systemScales = {
   regional: words("Региональный", "Regional"),
   local: words("Объектовый", "Local"),
 } as const;
-export type SystemScale = keyof typeof systemScales;
+type SystemScale = keyof typeof systemScales;
 
 /** The class of protection of a state system: К1 is the strictest. */
-export type StateSystemClass = 1 | 2 | 3;
+type StateSystemClass = 1 | 2 | 3;
 
 const classes: Readonly<Record<1 | 2 | 3, Readonly<Record<SystemScale, StateSystemClass>>>> = {
   1: { federal: 1, regional: 1, local: 1 },

@@ -15,7 +15,7 @@ export const accessRights = {
 export type AccessRight = keyof typeof accessRights;
 
 /** The rights of the positions of one system, by the name of the position. */
-export const rightsSchema = z.record(line, z.array(option(accessRights)).max(10));
+const rightsSchema = z.record(line, z.array(option(accessRights)).max(10));
 
 /** What the documents on systems ask: who may do what, when a system is put into use and what was assessed before. */
 export const systemDocumentAnswers = {

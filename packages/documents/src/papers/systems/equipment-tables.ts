@@ -82,7 +82,7 @@ function workstationColumns(facts: CompanyFacts): readonly RegisterColumn<Row<"w
 }
 
 /** Who works at a workstation: employees with their roles, then third parties. */
-export function workersOf(facts: CompanyFacts, { id }: Row<"workstation">): Content {
+function workersOf(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   const employees = facts.childrenOf("workstation_employee_unit", id).map((row): Content => {
     const name = value(row.name, { form: "workstation_employee_unit", id: row.id, field: "name" });
     return row.role === null || row.role === "user"

@@ -17,7 +17,7 @@ import type { Regulation } from "../regulation.ts";
 import { annexNumber } from "./annexes.ts";
 import { membersTable, quorum } from "./commission.ts";
 
-export type OrderRequest = PaperRequest<"appointment_order">;
+type OrderRequest = PaperRequest<"appointment_order">;
 
 /** The points of the order, for what its wizard was told; a point nobody has answered is none. */
 export function appointments({ answers }: OrderRequest): readonly Provision[] {
