@@ -157,7 +157,7 @@ export async function makePaper(order: PaperOrder): Promise<MadePaper> {
   const made = await madeOf(paper, facts, order);
   // Its day and number came with the request; where a questionnaire has them, they came from there.
   paper.requisites?.(facts, order.request.object);
-  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork ? null : formsRead(facts) };
+  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork || paper.tellsRequests ? null : formsRead(facts) };
 }
 
 async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Promise<Omit<MadePaper, "madeFrom">> {

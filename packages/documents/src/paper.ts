@@ -20,8 +20,6 @@ export interface PaperRequest<K extends string = string> {
   /** The object that the paper is about; null for one about the whole company. */
   readonly object: number | null;
   readonly today: string;
-  /** IANA name of the company's time zone; that of Moscow where absent. */
-  readonly timeZone?: string;
   /** Day of the last version that was approved, where there was one. */
   readonly previousDate: string | null;
   /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
@@ -36,6 +34,10 @@ export interface PaperRequest<K extends string = string> {
   readonly planTasks?: readonly PlannedTask[];
   /** What people have changed in its text. */
   readonly edits?: readonly TextEdit[];
+  /** Requests of data subjects that are not closed, without who applied; of papers that tell of them. */
+  readonly subjectRequests?: readonly Row<"subject_request">[];
+  /** IANA name of the company's time zone; that of Moscow where absent. */
+  readonly timeZone?: string;
 }
 
 /** A task that came from a line of the plan of measures. */
@@ -221,6 +223,8 @@ export interface Paper<K extends string = string> {
   readonly printsMoments?: true;
   /** It prints the tasks of the plan: its request carries `planTasks`. */
   readonly printsPlanTasks?: true;
+  /** It is about a request of a data subject: its request carries `subjectRequests`. */
+  readonly tellsRequests?: true;
   /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
   /** Where absent there is one paper for the company. */

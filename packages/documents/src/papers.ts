@@ -30,6 +30,8 @@ import { policy } from "./papers/policy.ts";
 import { premisesList } from "./papers/premises-list.ts";
 import { processRegister } from "./papers/process-register.ts";
 import { protectionRegulations } from "./papers/protection-regulations.ts";
+import { requestAnswer } from "./papers/requests/request-answer.ts";
+import { requestExtension, requestNotice, requestRefusal } from "./papers/requests/request-letters.ts";
 import { riskReport } from "./papers/risk-report.ts";
 import { staffInstruction } from "./papers/staff-instruction.ts";
 import { stateSystemClassification } from "./papers/state-system-classification.ts";
@@ -63,6 +65,10 @@ export const papers: readonly Paper[] = withCommonRules([
   incidentNotice24,
   incidentNotice72,
   incidentSubjectsNotice,
+  requestAnswer,
+  requestExtension,
+  requestRefusal,
+  requestNotice,
   policy,
   analystReport,
   riskReport,

@@ -258,6 +258,22 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
     words("Подтверждает, что действия при инциденте отработаны", "Confirms that the response was practised"),
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
   ),
+  request_answer: reason(
+    words("Отвечает заявителю: сведения из опросников по ст. 14", "Answers the applicant from the questionnaires"),
+    of152("ч. 7 ст. 14, ст. 20", "articles 14(7) and 20"),
+  ),
+  request_extension: reason(
+    words("Сообщает заявителю новый срок и причину", "Tells the applicant the new deadline and why"),
+    of152("ч. 1, 2 ст. 20", "article 20(1) and (2)"),
+  ),
+  request_refusal: reason(
+    words("Отказывает со ссылкой на норму", "Refuses with the ground in law"),
+    of152("ч. 2 ст. 20", "article 20(2)"),
+  ),
+  request_notice: reason(
+    words("Сообщает, что обработка прекращена или данные уничтожены", "Tells that processing has ended"),
+    of152("ч. 3 ст. 20, ст. 21", "articles 20(3) and 21"),
+  ),
   risk_report: reason(
     words(
       "Показывает, за что могут оштрафовать и что исправить первым",

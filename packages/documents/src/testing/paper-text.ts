@@ -52,6 +52,7 @@ export function requestFor(
     today: "2026-11-21",
     previousDate: null,
     risks,
+    subjectRequests: snapshot.rows.subject_request,
   };
   if (typeof object === "number") return { ...request, object };
   return { ...request, object: objectOf(paperNamed(key), companyFacts(snapshot), request) };

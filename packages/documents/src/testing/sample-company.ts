@@ -2,6 +2,7 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { addIncidents } from "./sample-incidents.ts";
+import { addRequests } from "./sample-requests.ts";
 import { addThreatPart, decideAll } from "./sample-threats.ts";
 
 /** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
@@ -13,7 +14,8 @@ export function sampleCompany() {
   const trade = addSales(builder, directory);
   const systems = addSystems(builder, { ...directory, ...staff, ...trade });
   const incidents = addIncidents(builder, { ...directory, ...systems });
-  return { builder, ...directory, ...staff, ...trade, ...systems, ...incidents };
+  const requests = addRequests(builder, directory);
+  return { builder, ...directory, ...staff, ...trade, ...systems, ...incidents, requests };
 }
 
 export type Sample = ReturnType<typeof sampleCompany>;

@@ -74,7 +74,7 @@ export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Bes
 const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Besides>>>();
 
 function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
-  const { today, timeZone, changedOn, risks, work, technologies, planTasks } = given;
+  const { today, timeZone, changedOn, risks, work, technologies, planTasks, subjectRequests } = given;
   const request = {
     answers: answersOf(paper.key, stored),
     today,
@@ -85,6 +85,7 @@ function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): 
     ...(paper.reportsWork && work && { work }),
     ...(paper.printsPlanTasks && { planTasks }),
     ...(paper.group === "internal" && { technologies }),
+    ...(paper.tellsRequests && { subjectRequests }),
   };
   const requisites = { date: stored.date, number: stored.number };
   return { request, requisites, parts: [...Object.values(request), ...Object.values(requisites)] };

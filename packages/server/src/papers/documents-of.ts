@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/paper";
 import { memberOf } from "@opis/model/rows/member-of";
-import type { CompanySnapshot } from "@opis/model/rows/row";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
@@ -15,6 +15,7 @@ import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
+import { readAnsweredRequests } from "./answered-requests.ts";
 import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
@@ -36,6 +37,8 @@ export interface DocumentsOf extends VisibleSnapshot {
   readonly planTasks: readonly PlannedTask[];
   /** What the act's wizard was told of each system's technologies. */
   readonly technologies: TechnologiesBySystem;
+  /** Requests that documents are made of: those that are not closed. */
+  readonly subjectRequests: readonly Row<"subject_request">[];
   readonly today: string;
   /** IANA name of the company's time zone. */
   readonly timeZone: string;
@@ -51,7 +54,7 @@ export async function documentsOf(
   const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
-    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks] = await Promise.all([
+    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
       readStored(transaction, snapshots),
       timeZoneOf(transaction),
       determiningActs(transaction),
@@ -59,6 +62,7 @@ export async function documentsOf(
       readLetterhead(transaction),
       siteFacts(snapshots, transaction),
       readPlanTasks(transaction),
+      readAnsweredRequests(transaction),
     ]);
     const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {
@@ -79,6 +83,7 @@ export async function documentsOf(
       letterhead,
       planTasks,
       technologies: technologiesOf(facts, stored),
+      subjectRequests,
       today,
       timeZone,
       language,
@@ -128,6 +133,7 @@ function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
     letterhead: same("letterhead"),
     planTasks: same("planTasks"),
     technologies: same("technologies"),
+    subjectRequests: same("subjectRequests"),
   };
   return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;
 }

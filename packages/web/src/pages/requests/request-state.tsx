@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { requestPapers } from "@opis/model/duties/request-papers";
 import { requestRule } from "@opis/model/duties/request-rules";
 import { nextStates, type RequestState as State } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
@@ -74,6 +75,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
         </div>
       )}
       <Answer request={request} />
+      <Documents company={company} request={request} />
       {mayEdit && (
         <Stack gap={6}>
           <Title order={2} fz="md">
@@ -96,6 +98,27 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
         />
       )}
     </Stack>
+  );
+}
+
+/** The documents that are made from a request: each opens where documents are checked, downloaded and signed. */
+function Documents({ company, request }: Pick<RequestStateProps, "company" | "request">) {
+  const t = useWords(requestsWords);
+  const papers = requestPapers(request);
+  if (papers.length === 0) return null;
+  return (
+    <div>
+      <Title order={2} fz="md" mb={4}>
+        {t("documents")}
+      </Title>
+      <Stack gap={4}>
+        {papers.map((open) => (
+          <HrefLink key={open} size="sm" href={screenAddress(company, "documents", { open, object: request.id })}>
+            {t(open)}
+          </HrefLink>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

@@ -81,4 +81,9 @@ export const requestsEn: EnglishOf<typeof requestsRu> = {
   fileHint: "Up to 10 MB",
   removeFile: "Delete “{{name}}”",
   erased: "The applicant's details were erased on {{date}}: they need not be retained any longer.",
+  documents: "Documents",
+  request_answer: "Answer to the request",
+  request_extension: "Notice of the extended deadline",
+  request_refusal: "Refusal",
+  request_notice: "Notice that processing has ended",
 };

@@ -78,4 +78,9 @@ export const requestsRu = {
   fileHint: "До 10 МБ",
   removeFile: "Удалить файл «{{name}}»",
   erased: "Сведения о заявителе стёрты {{date}}: срок их хранения истёк.",
+  documents: "Документы",
+  request_answer: "Ответ на обращение",
+  request_extension: "Уведомление о продлении срока",
+  request_refusal: "Отказ",
+  request_notice: "Уведомление о прекращении обработки",
 } as const;

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { companyFacts } from "../../facts/company-facts.ts";
+import { unfinished } from "../../readiness/unfinished.ts";
+import { composed, paperNamed, requestFor, textOf } from "../../testing/paper-text.ts";
+import { sampleCompany } from "../../testing/sample-company.ts";
+
+function printed(key: string, which: "access" | "stopping" | "refused"): string {
+  const { builder, requests } = sampleCompany();
+  return textOf(composed(key, builder.snapshot(), { object: requests[which] }));
+}
+
+test.each([
+  ["confirmation (1)", "Ваши персональные данные обрабатываются как данные покупателя"],
+  ["bases and purposes (2)", "Правовое основание"],
+  ["purposes and ways (3)", "Способ обработки"],
+  ["the operator and recipients (4)", "Кому передаются"],
+  ["data and their source (5)", "Источник данных"],
+  ["terms (6)", "Срок обработки и хранения"],
+  ["rights (7)", "Вы вправе требовать уточнения"],
+  ["transfers abroad (8)", "Трансграничная передача"],
+  ["who processes on the operator's order (9)", "кто обрабатывает по поручению"],
+  ["how article 18.1 is fulfilled (9.1)", "Обязанности, установленные законом"],
+])("Ф6 tells by article 14(7) of 152-FZ: %s", (_, told) => {
+  expect(printed("request_answer", "access")).toContain(told);
+});
+
+test("Ф6 tells of the group's processes alone, and leaves who applied to be written in", () => {
+  const words = printed("request_answer", "access");
+  expect(words).toContain("обращение от 30.10.2026, зарегистрированное под № 1/2026");
+  expect(words).toContain("Клиенты");
+  expect(words).not.toContain("Кадров");
+  expect(words).toMatch(/Кому: _+/u);
+});
+
+test("what the questionnaires and the request do not answer keeps the answer a draft", () => {
+  const { builder, requests } = sampleCompany();
+  builder.change("subject_request", requests.access, { subject_group: null, work_done: "" });
+  const facts = companyFacts(builder.snapshot());
+  const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
+  const fields = unfinished(paperNamed("request_answer"), facts, request).map(({ form, field }) => `${form}.${field}`);
+  expect(fields).toEqual(expect.arrayContaining(["subject_request.subject_group", "subject_request.work_done"]));
+});
+
+test("D1: Ф7 gives both days, the reason and the norm (article 20(1))", () => {
+  const words = printed("request_extension", "access");
+  for (const told of ["16.11.2026", "23.11.2026", "данные хранятся в архиве", "ч. 1 ст. 20"])
+    expect(words).toContain(told);
+});
+
+test("a refusal gives its ground and where to complain (article 20(2))", () => {
+  const words = printed("request_refusal", "refused");
+  for (const told of ["ч. 6 ст. 14", "ч. 2 ст. 20", "ст. 17"]) expect(words).toContain(told);
+});
+
+test("Ф8 says what was done, and is made of demands to end processing alone", () => {
+  expect(printed("request_notice", "stopping")).toContain("Обработка прекращена 10.11.2026");
+  const { builder, requests } = sampleCompany();
+  const { objects } = paperNamed("request_notice");
+  const snapshot = builder.snapshot();
+  expect(objects?.of(companyFacts(snapshot), requestFor("request_notice", snapshot)).map(({ id }) => id)).toEqual([
+    requests.stopping,
+  ]);
+});

@@ -1,0 +1,111 @@
+import { hasRequestPaper, type RequestPaperKey } from "@opis/model/duties/request-papers";
+import type { Row } from "@opis/model/rows/row";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { words } from "@opis/model/words";
+import { paragraph, signatures, title } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { addressForLetters, manager, registeredAs } from "../../facts/requisites.ts";
+import { line, phrase, text, value } from "../../inline.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { Block, Inline, PaperDocument } from "../../model.ts";
+import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
+import { companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+
+export type RequestRow = Row<"subject_request">;
+
+/** A request as a document answers it. */
+export interface AnsweredRequest {
+  readonly facts: CompanyFacts;
+  readonly row: RequestRow;
+  readonly request: PaperRequest;
+}
+
+interface RequestPaper<K extends RequestPaperKey> {
+  readonly key: K;
+  readonly title: ReturnType<typeof words>;
+  /** What stands above the text. */
+  readonly heading: string;
+  readonly body: (answered: AnsweredRequest) => readonly Block[];
+}
+
+/** Declares a letter to an applicant: there is one for each request of which it is made. */
+export function requestPaper<K extends RequestPaperKey>({
+  key,
+  title: name,
+  heading,
+  body,
+}: RequestPaper<K>): Paper<K> {
+  return {
+    key,
+    title: name,
+    group: "main",
+    printsMoments: true,
+    tellsRequests: true,
+    objects: {
+      form: "subject_request",
+      which: words("Выберите обращение", "Choose a request"),
+      of: (_, { subjectRequests = [] }) =>
+        subjectRequests
+          .filter((row) => hasRequestPaper(key, row))
+          .map(({ id, number }) => ({ id, name: `№ ${number}` })),
+    },
+    readiness: (facts, request): Readiness => ({
+      missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
+      warnings: [],
+    }),
+    compose: (facts, request) => {
+      const row = request.subjectRequests?.find(({ id }) => id === request.object);
+      return letter(name.ru, facts, row ? parts({ facts, row, request }, heading, body) : [title(heading)]);
+    },
+  };
+}
+
+function parts(answered: AnsweredRequest, heading: string, body: RequestPaper<RequestPaperKey>["body"]): Block[] {
+  const { facts, request } = answered;
+  return [
+    paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
+      align: "left",
+      indent: false,
+    }),
+    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    // Who applied is stored encrypted and erased in time, so it is written in by hand.
+    paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
+    paragraph(phrase`Адрес: ${line("name")}`, { align: "right", indent: false }),
+    title(heading),
+    ...body(answered),
+    signatures([manager(facts)]),
+  ];
+}
+
+function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): PaperDocument {
+  return {
+    title: name,
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections: [{ orientation: "portrait", blocks }],
+  };
+}
+
+/** Where an answer of a request came from. */
+export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof RequestRow, string>) {
+  return { form: "subject_request", id: row.id, field } as const;
+}
+
+/** «Ваше обращение от 30.10.2026, зарегистрированное под № 1/2026». */
+export function namedRequest(answered: AnsweredRequest): Inline[] {
+  const { row, request } = answered;
+  const received =
+    row.received_at === null
+      ? null
+      : shortDate(companyDay(new Date(row.received_at), request.timeZone ?? defaultTimeZone));
+  return phrase`обращение от ${value(received, ofRequest(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
+}
+
+/** A day of the request; «сведения не указаны» where there is none. */
+export function dayOf(answered: AnsweredRequest, field: "due" | "extended_due"): Inline {
+  const day = answered.row[field];
+  return value(day && shortDate(day), ofRequest(answered, field));
+}
