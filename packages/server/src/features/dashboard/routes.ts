@@ -15,6 +15,7 @@ import { openTable, pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { seenByRule } from "../../risks/seen-risks.ts";
+import { dueIncidents } from "../../tasks/due-incidents.ts";
 import { dueRequests } from "../../tasks/due-requests.ts";
 import { dueTasks } from "../../tasks/due-tasks.ts";
 import { readBlocks } from "./block-figures.ts";
@@ -57,7 +58,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     day: given.day,
     until: dayAfter(given.day, deadlineDays),
   };
-  const [dates, stale, changes, links, tasks, requests] = await context.db.inCompany(company, (transaction) =>
+  const [dates, stale, changes, links, tasks, requests, incidents] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -68,6 +69,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       endingLinks(transaction, { actor, index, language, day: given.day }),
       dueTasks(transaction, due),
       dueRequests(transaction, due),
+      dueIncidents(transaction, due),
     ]),
   );
   const seen = seenByRule(actor, given.byRule);
@@ -85,7 +87,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       index,
       day: given.day,
       language,
-      others: [...links, ...tasks, ...requests],
+      others: [...links, ...tasks, ...requests, ...incidents],
     }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),

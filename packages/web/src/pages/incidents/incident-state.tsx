@@ -1,8 +1,8 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { incidentPapers } from "@opis/model/duties/incident-papers";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
-import { isStepBack, type IncidentState as State, nextIncidentStates } from "@opis/model/duties/incident-states";
+import { incidentPapers } from "@opis/model/duties/incident-papers";
+import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";
 import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { momentText } from "../../words/date-text.ts";

@@ -59,10 +59,7 @@ export function IncidentsPage() {
         actions={
           mayRegister && (
             <Group gap="sm">
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...linkTo(`${address}drill/`)} {...props} />}
-              >
+              <Button variant="default" renderRoot={(props) => <Link {...linkTo(`${address}drill/`)} {...props} />}>
                 {t("startDrill")}
               </Button>
               <Button

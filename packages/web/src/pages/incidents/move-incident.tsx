@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { isStepBack, type IncidentState } from "@opis/model/duties/incident-states";
+import { type IncidentState, isStepBack } from "@opis/model/duties/incident-states";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -3,11 +3,11 @@ import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestApplicants } from "@opis/model/forms/subject-request";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { useWords } from "../../words/define-words.ts";
 import { visitorRequestWords } from "../../words/visitor-request.ts";
 import { usePick } from "../../words/words.ts";
 import { FailureNote } from "../login/failure-note.tsx";
-import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { VisitorFile } from "./visitor-file.tsx";
 import classes from "./visitor-page.module.css";
 import {

@@ -9,11 +9,11 @@ import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { moveTitle } from "./move-title.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 

@@ -10,11 +10,11 @@ import { DateTimeInput } from "../../ui/days/date-time-input.tsx";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
+import classes from "../../ui/records/record.module.css";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
-import classes from "../../ui/records/record.module.css";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The members that a person answers. */

@@ -10,6 +10,7 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../../http/register.ts";
 import { todayIn } from "../../../records/today-in.ts";
+import { dueIncidents } from "../../../tasks/due-incidents.ts";
 import { dueRequests } from "../../../tasks/due-requests.ts";
 import { dueTasks } from "../../../tasks/due-tasks.ts";
 
@@ -25,8 +26,12 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
     const today = await todayIn(transaction);
     refuseLongPeriod(from ?? today, until);
     const due = { actor, user: editor.userId, language, day: today, from, until };
-    const [tasks, requests] = await Promise.all([dueTasks(transaction, due), dueRequests(transaction, due)]);
-    return { today, items: [...tasks, ...requests] };
+    const items = await Promise.all([
+      dueTasks(transaction, due),
+      dueRequests(transaction, due),
+      dueIncidents(transaction, due),
+    ]);
+    return { today, items: items.flat() };
   });
   const { today } = records;
   const items = [...records.items, ...(await dueAnswers(call, today))];

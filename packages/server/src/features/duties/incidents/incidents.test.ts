@@ -1,4 +1,5 @@
 import { updateSettings } from "@opis/model/contract/companies/companies";
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { listHistory } from "@opis/model/contract/companies/history";
 import {
   addIncidentEvent,
@@ -8,6 +9,7 @@ import {
   registerIncident,
   suggestIncidentScope,
 } from "@opis/model/contract/duties/incidents";
+import { listTasks } from "@opis/model/contract/duties/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
@@ -105,6 +107,8 @@ test("an incident is decided on, notified of twice and closed with its cause and
     status: 409,
     body: { code: "record_finished" },
   });
+  const { results } = await owner.call(listTasks, { params, query: {} });
+  expect(results.map(({ kind, due }) => [kind, due])).toEqual(Array(3).fill(["incident", "2026-11-25"]));
   const { events } = await owner.call(readIncident, { params: { ...params, id } });
   expect(events.map(({ state, text }) => [state, text])).toEqual([
     ["detected", ""],
@@ -213,6 +217,21 @@ test("a client reads incidents and registers none; who may see no records finds 
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });
   expect(await group.send("GET", `/companies/${params.company_id}/incidents/${id}/`)).toMatchObject({ status: 403 });
+});
+
+test("notifications to be sent are among the deadlines of the dashboard; those of drills are not", async () => {
+  const { id } = await register({ detected_at: "2026-11-07T12:00:00Z" });
+  await register({}, { drill: "true" });
+  server.clock.stopAt("2026-11-08T15:00:00.000Z");
+  const { deadlines } = await owner.call(readDashboard, { params });
+  expect(deadlines.rows).toMatchObject([
+    {
+      day: "2026-11-08",
+      is_over: true,
+      name: "Инцидент № 1/2026",
+      url: `/company/${params.company_id}/incidents/${id}/`,
+    },
+  ]);
 });
 
 test("the history tells of an incident and its states", async () => {

@@ -28,6 +28,7 @@ import { refuseClosed } from "../../../records/writing/open-references.ts";
 import { lockRecord, membersOfNew, readRecord, refuseFuture } from "../registered-records.ts";
 import { listedIncidents } from "./list-incidents.ts";
 import { presentIncident } from "./present-incident.ts";
+import { createTasksOfClosing } from "./tasks-of-closing.ts";
 
 const declared = forms.incident;
 
@@ -83,7 +84,10 @@ export function registerIncidents(app: FastifyInstance): void {
   route(app, addIncidentEvent, async ({ company, context, params, body, editor }) =>
     context.db.inCompany(company, async (transaction) => {
       const incident = await lockRecord(transaction, "incident", params.id);
-      const { happened_at = new Date(transaction.now).toISOString(), ...said } = keptAnswers(forms.incident_event, body);
+      const { happened_at = new Date(transaction.now).toISOString(), ...said } = keptAnswers(
+        forms.incident_event,
+        body,
+      );
       refuseFuture("happened_at", happened_at, transaction.now);
       await addEvent(transaction, incident.id, { ...said, happened_at, editor });
       return presentIncident(transaction, incident);
@@ -113,7 +117,8 @@ async function move({ company, context, params, body, editor, actor, request }: 
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "incident", params.id);
     const now = new Date(transaction.now);
-    const transition = incidentTransition(before, body, { now, timeZone: await timeZoneOf(transaction) });
+    const timeZone = await timeZoneOf(transaction);
+    const transition = incidentTransition(before, body, { now, timeZone });
     if ("issues" in transition) throw refusedFields(transition.issues);
     const { answers } = transition;
     const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
@@ -126,6 +131,7 @@ async function move({ company, context, params, body, editor, actor, request }: 
       state,
       editor,
     });
+    if (state === "closed") await createTasksOfClosing(transaction, before, { editor, timeZone });
     return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
   });
 }
