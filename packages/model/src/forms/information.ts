@@ -1,6 +1,6 @@
 import { choice, date, flag, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { butFor, otherThan, unlessNo } from "../declaration/rules.ts";
+import { butFor, unlessNo } from "../declaration/rules.ts";
 import { words } from "../words.ts";
 import { bankDetails, signatoryBasisHelp } from "./contract-details.ts";
 import { legalForms } from "./legal-forms.ts";
@@ -238,7 +238,7 @@ export const information = form(
     correction_date: { registry_status: unlessNo },
     mail_address: { bool_postal_address: false },
     archive_third_party: { archive_storage: "third_party" },
-    archive_offices: { archive_storage: otherThan("none") },
+    archive_offices: { archive_storage: butFor("none") },
   },
 );
 

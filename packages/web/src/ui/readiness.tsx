@@ -46,8 +46,8 @@ function isKnown(missing: number, forDocuments: number | undefined): boolean {
   return forDocuments !== undefined || missing > 0;
 }
 
-/** What is missing in words: how much, and how much of it documents alone need. */
-export function leftText(t: typeof statusWords.text, missing: number, forDocuments: number): string {
+// How much is missing, and how much of it documents alone need.
+function leftText(t: typeof statusWords.text, missing: number, forDocuments: number): string {
   if (missing + forDocuments === 0) return t("filled");
   if (missing === 0) return t("leftForDocuments", { count: forDocuments });
   const left = t("left", { count: missing + forDocuments });

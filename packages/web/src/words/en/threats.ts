@@ -16,7 +16,6 @@ export const threatsEn: EnglishOf<typeof threatsRu> = {
   edition: "Threat list",
   editionOf: "FSTEC threat list of {{day}}",
   percent: "Completeness",
-  more: "{{count}} more",
   actions: "Actions",
   deleteNamed: "Delete: {{title}}",
   deleteModel: "Delete threat model?",

@@ -13,7 +13,6 @@ export const threatsRu = {
   edition: "Перечень угроз",
   editionOf: "По перечню угроз ФСТЭК от {{day}}",
   percent: "Готовность",
-  more: "ещё {{count}}",
   actions: "Действия",
   deleteNamed: "Удалить: {{title}}",
   deleteModel: "Удалить модель угроз?",

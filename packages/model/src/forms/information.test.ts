@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { isAsked } from "../completeness/completeness.ts";
+import { formNamed } from "./index.ts";
+
+test.each([
+  ["none", false],
+  ["company", true],
+  ["third_party", true],
+  [null, true],
+] as const)("an archive kept by %s is asked where it is: %s", (archive_storage, asked) => {
+  expect(isAsked(formNamed("information"), "archive_offices", { archive_storage })).toBe(asked);
+});
