@@ -58,18 +58,18 @@ test("a personal calendar has one's own tasks until it is revoked; a new address
   const params = { company_id: company };
   await owner.call(createTask, { params, body: { title: "Клиенту", due: "2026-12-20", assignee_user: client.id } });
   await owner.call(createTask, { params, body: { title: "Общая", due: "2026-12-21" } });
-  expect(await client.call(readCalendarLink, {})).toEqual({ created: null });
-  const former = await client.call(createCalendarLink, {});
+  expect(await client.call(readCalendarLink)).toEqual({ created: null });
+  const former = await client.call(createCalendarLink);
   expect(await feedAt(former.url)).toMatchObject({
     status: 200,
     type: expect.stringContaining("text/calendar"),
     text: expect.stringContaining("SUMMARY:Клиенту"),
   });
   expect((await feedAt(former.url)).text).not.toContain("Общая");
-  const own = await owner.call(createCalendarLink, {});
+  const own = await owner.call(createCalendarLink);
   expect((await feedAt(own.url)).text).toContain("SUMMARY:Общая");
-  const { url } = await client.call(createCalendarLink, {});
+  const { url } = await client.call(createCalendarLink);
   expect((await feedAt(former.url)).status).toBe(404);
-  await client.call(revokeCalendarLink, {});
+  await client.call(revokeCalendarLink);
   expect((await feedAt(url)).status).toBe(404);
 });
