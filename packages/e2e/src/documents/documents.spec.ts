@@ -34,7 +34,9 @@ test("ready documents are downloaded as one archive, and a stale one says what c
   await page.getByRole("button", { name: "Скачать всё одним архивом" }).click();
   const archive = await download;
   expect(archive.suggestedFilename()).toMatch(/^Документы — ООО «Ромашка» — .*\.zip$/u);
-  expect((await readFile(await archive.path())).toString()).toContain("Перечень процессов обработки персональных данных — ООО «Ромашка»");
+  expect((await readFile(await archive.path())).toString()).toContain(
+    "Перечень процессов обработки персональных данных — ООО «Ромашка»",
+  );
   await expect(register).toContainText("Сформирован");
 
   await change(page, `${company}/information/`, { manager_position: "Генеральный директор" });

@@ -16,5 +16,3 @@ export const requestPageKinds = {
   automated_decision: words("Оспорить решение, принятое автоматически", "Object to an automated decision"),
   other: words("Пожаловаться или спросить о другом", "Complain or ask about something else"),
 } as const satisfies Partial<Record<RequestKind, Words>>;
-
-export type RequestPageKind = keyof typeof requestPageKinds;

@@ -5,7 +5,7 @@ import { incidentStates } from "../duties/incident-states.ts";
 import { words } from "../words.ts";
 
 /** Whether those whose data are concerned are notified (Ф8 of the internal regulations). */
-export const subjectNotices = {
+const subjectNotices = {
   yes: words("Уведомлены", "Notified"),
   planned: words("Решено уведомить", "To be notified"),
   no: words("Решено не уведомлять", "Not to be notified"),

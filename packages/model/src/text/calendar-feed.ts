@@ -48,7 +48,6 @@ function escaped(text: string): string {
 }
 
 const octets = 75;
-const encoder = new TextEncoder();
 
 /** Folds a line at 75 octets, never within a character (RFC 5545, section 3.1). */
 function folded(line: string): string {
@@ -56,7 +55,7 @@ function folded(line: string): string {
   let part = "";
   let size = 0;
   for (const sign of line) {
-    const length = encoder.encode(sign).length;
+    const length = utf8Length(sign);
     if (size + length > octets) {
       parts.push(part);
       part = " ";
@@ -66,4 +65,12 @@ function folded(line: string): string {
     size += length;
   }
   return [...parts, part].join("\r\n");
+}
+
+/** Bytes of a character in UTF-8. */
+function utf8Length(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }

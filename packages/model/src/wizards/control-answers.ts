@@ -6,7 +6,7 @@ import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions 
 import { inOneLine, type WizardQuestion } from "./wizard-question.ts";
 
 /** Who controls that the requirements of decree 1119 are met (point 17). */
-export const controllers = {
+const controllers = {
   own: words("Своими силами", "The company itself"),
   licensee: words("Лицензиат ФСТЭК России", "A licensee of FSTEC"),
 } as const;

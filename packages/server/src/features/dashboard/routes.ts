@@ -58,19 +58,21 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     day: given.day,
     until: dayAfter(given.day, deadlineDays),
   };
-  const [dates, stale, changes, links, tasks, requests, incidents] = await context.db.inCompany(company, (transaction) =>
-    Promise.all([
-      transaction.query<{ created: string; modified: string }>(
-        "select created, modified from companies where id = $1",
-        [company],
-      ),
-      staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
-      lastChanges(transaction, actor, language),
-      endingLinks(transaction, { actor, index, language, day: given.day }),
-      dueTasks(transaction, due),
-      dueRequests(transaction, due),
-      dueIncidents(transaction, due),
-    ]),
+  const [dates, stale, changes, links, tasks, requests, incidents] = await context.db.inCompany(
+    company,
+    (transaction) =>
+      Promise.all([
+        transaction.query<{ created: string; modified: string }>(
+          "select created, modified from companies where id = $1",
+          [company],
+        ),
+        staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
+        lastChanges(transaction, actor, language),
+        endingLinks(transaction, { actor, index, language, day: given.day }),
+        dueTasks(transaction, due),
+        dueRequests(transaction, due),
+        dueIncidents(transaction, due),
+      ]),
   );
   const seen = seenByRule(actor, given.byRule);
   const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { registerIncidents } from "./incidents/routes.ts";
-import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
 import { registerAgenda } from "./agenda/routes.ts";
+import { registerIncidents } from "./incidents/routes.ts";
 import { registerOwnTasks } from "./own-tasks/routes.ts";
+import { registerRequestPage } from "./subject-requests/request-page/routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./tasks/routes.ts";
 

@@ -33,7 +33,9 @@ test("a link to one questionnaire is told once, opens it, and says whom it was m
   const told = await holderOf(token).call(own.readOwnKey, { params });
   expect(told).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
   const asked = { form_type: "process", form_id: id, name: "Кадры", percent: 0, form_status: "not_filled" };
-  expect(told.questionnaires).toEqual([{ ...asked, for_documents: expect.any(Number), missing: expect.arrayContaining(["purpose"]) }]);
+  expect(told.questionnaires).toEqual([
+    { ...asked, for_documents: expect.any(Number), missing: expect.arrayContaining(["purpose"]) },
+  ]);
   expect(told.created_by).toContain(owner.username);
 });
 

@@ -3,7 +3,18 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { installationWords } from "../../words/installation.ts";
 
-const parts = ["companies", "users", "letters", "news", "videos", "threats", "sign_ins", "webhooks", "jobs", "state"] as const;
+const parts = [
+  "companies",
+  "users",
+  "letters",
+  "news",
+  "videos",
+  "threats",
+  "sign_ins",
+  "webhooks",
+  "jobs",
+  "state",
+] as const;
 
 /** The parts of the installation's area; each is a screen of its own. */
 export function InstallationTabs({ part }: { readonly part: (typeof parts)[number] }) {

@@ -7,11 +7,11 @@ import { fieldError } from "../../api/field-error.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
+import classes from "../../ui/records/record.module.css";
 import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
-import classes from "../../ui/records/record.module.css";
 import { AssigneeInput } from "./assignee-input.tsx";
 import type { Task } from "./task-queries.ts";
 

@@ -10,13 +10,13 @@ import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useLongList } from "../../ui/lists/use-long-list.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 
 const filters = {

@@ -89,7 +89,9 @@ test("all ready documents come in one zip with their names, and the making of ea
   const files = unzipSync(answer.rawPayload);
   const names = Object.keys(files);
   expect(names).toHaveLength(archive.total + 1);
-  expect(names[0]).toMatch(/^Перечень процессов обработки персональных данных — ООО «Ромашка» — \d{4}-\d{2}-\d{2}\.docx$/u);
+  expect(names[0]).toMatch(
+    /^Перечень процессов обработки персональных данных — ООО «Ромашка» — \d{4}-\d{2}-\d{2}\.docx$/u,
+  );
   for (const bytes of Object.values(files)) expect(Object.keys(unzipSync(bytes))).toContain("word/document.xml");
   // The last one tells of all others, with the checksum of each.
   expect(names.at(-1)).toMatch(/^Опись — ООО «Ромашка» — .*\.docx$/u);
