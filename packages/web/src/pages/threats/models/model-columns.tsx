@@ -1,8 +1,7 @@
-import { ActionIcon, Anchor, Badge, Group } from "@mantine/core";
+import { ActionIcon, Badge, Group } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { Language } from "@opis/model/words";
 import { IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { Readiness } from "../../../ui/readiness.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
