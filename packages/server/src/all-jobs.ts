@@ -4,6 +4,7 @@ import { makeArchiveJob } from "./features/documents/archive/make-archive.ts";
 import { makePackJob } from "./features/documents/packs/make-pack.ts";
 import { remindOfTermsJob } from "./features/documents/uploads/reminders/remind-of-terms.ts";
 import { readAllTextsJob, readTextsJob } from "./features/documents/uploads/text/read-texts.ts";
+import { eraseApplicantsJob } from "./features/duties/subject-requests/erase-applicants.ts";
 import { remindJob } from "./features/mailing/remind.ts";
 import { scheduledMailingsJob } from "./features/mailing/scheduled-mailing.ts";
 import { fetchNewsFeedsJob } from "./features/news/feeds/fetch-feeds-job.ts";
@@ -57,4 +58,5 @@ export const allJobs: readonly Job[] = [
   dueDirectorySyncsJob,
   followPlansJob,
   remindOfTasksJob,
+  eraseApplicantsJob,
 ];
