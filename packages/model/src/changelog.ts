@@ -33,6 +33,48 @@ export const changelog: readonly Release[] = [
     day: "2026-11-29",
     changes: [
       added(
+        "Обращения: страница для заявителей по ссылке или QR-коду, ответ с десятью сведениями статьи 14, продление и отказ готовятся из опросников.",
+        "Requests: a page for applicants by link or QR code; the answer with the ten items of article 14, the extension and the refusal are prepared from the questionnaires.",
+      ),
+      added(
+        "Инциденты: журнал с отсчётом 24 и 72 часов, решение, оценка штрафа, уведомления Роскомнадзора из записи, ход событий, учения с протоколом.",
+        "Incidents: a register with 24 and 72 hour clocks, the decision, the possible fine, notifications to Roskomnadzor from the record, a timeline, drills with a protocol.",
+      ),
+      added(
+        "Задачи: план мероприятий с днём, исполнителем, повтором и подтверждением; «Сегодня», календарь с нерабочими днями, напоминания письмом. Печатный план берёт сроки и отметки из задач.",
+        "Tasks: the plan of measures with dates, assignees, repetition and proof; “Today”, a calendar with days off, e-mail reminders. The printed plan takes dates and marks from the tasks.",
+      ),
+      added(
+        "Новые документы: технический паспорт и матрица доступа системы, перечень помещений, приказы о комиссии, об утверждении документов и о вводе системы, акты и отчёт контроля, журнал проверок, оценка законного интереса, акт классификации, уведомление НКЦКИ.",
+        "New documents: technical passport and access matrix of a system, list of premises, orders on the commission, the documents and commissioning, acts and report of control, journal of inspections, legitimate-interest assessment, act of classification, notice to the national coordination centre.",
+      ),
+      added(
+        "Вебхуки: Опись сообщает другим программам о событиях подписанными запросами, повторяет неудачные попытки сутки и ведёт журнал доставки.",
+        "Webhooks: Opis notifies other programs of events with signed requests, retries for a day and keeps a delivery log.",
+      ),
+      added("Трассировка и показатели по OpenTelemetry.", "Traces and metrics by OpenTelemetry."),
+      changed(
+        "Готовность одинаково показана на всех экранах: процент и сколько ответов не хватает, в том числе для документов.",
+        "Readiness is the same on every screen: the percentage and how many answers are missing, including those for documents.",
+      ),
+      changed(
+        "Автор ссылки узнаёт о предложенных правках: в уведомлениях, в «Сегодня» и у самого вопроса.",
+        "The author of a link learns of proposed changes: in notifications, in Today and at the question itself.",
+      ),
+      changed(
+        "Возможные штрафы показаны двумя суммами: по ответам и если не отвечать.",
+        "Possible fines are two sums: by the answers, and if questions stay unanswered.",
+      ),
+      changed("Скачанные документы названы по-русски.", "Downloaded documents have Russian names."),
+      fixed(
+        "Проверка сайта смотрит страницы браузером, прежде чем сказать, что политики нет; где проверить нельзя, сказано почему.",
+        "A site scan looks at pages with a browser before it reports a missing policy; where a check cannot be made, it says why.",
+      ),
+      fixed(
+        "Если сломалась страница, Опись говорит, что дело в странице, а не в сервере, и называет номер сбоя.",
+        "A page that fails says that it is the page and not the server, and shows the number of the failure.",
+      ),
+      added(
         "Комментарии для отвечающих: комментарий виден по ссылке, только если участник это разрешил.",
         "Comments for respondents: a comment is visible by link only if a member allows it.",
       ),

@@ -18,6 +18,7 @@ import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
+import classes from "./tasks.module.css";
 
 const filters = {
   openOnes: { state: "open" },
@@ -50,6 +51,7 @@ export function TaskTable({ company }: { readonly company: number }) {
     <>
       <Group mb="md" gap="sm">
         <SegmentedControl
+          className={classes.filter}
           aria-label={t("show")}
           value={shown}
           onChange={(value) => setShown(isFilter(value) ? value : "openOnes")}
