@@ -1,7 +1,6 @@
 import type { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
+import { type CollectionName, isQuestionnaire, questionnaires } from "@opis/model/forms/questionnaires";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -12,7 +11,7 @@ export type CopyReport = AnswerOf<typeof copyFrom>;
 type Body = CallOf<typeof copyFrom>["body"];
 
 /** The chosen ids of each form. */
-export type ChosenIds = Partial<Readonly<Record<FormName, readonly number[]>>>;
+export type ChosenIds = Partial<Readonly<Record<CollectionName, readonly number[]>>>;
 
 /** What a choice would come to, and the copying itself. */
 export function useCopy(companyId: number) {
@@ -36,7 +35,7 @@ export function useCopy(companyId: number) {
 /** The choice as the call takes it: ids under the last part of each form's URL. */
 export function bodyOf(source: number, chosen: ChosenIds): Body {
   const lists = Object.entries(chosen).flatMap(([form, ids]) =>
-    isFormName(form) ? [[formNamed(form).path, [...ids]]] : [],
+    isQuestionnaire(form) ? [[questionnaires[form].path, [...ids]]] : [],
   );
   return { source_company: source, ...Object.fromEntries(lists) };
 }

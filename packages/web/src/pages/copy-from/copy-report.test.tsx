@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
-import { CopyReportView } from "./copy-from-page.tsx";
+import { CopyReportView } from "./copy-report.tsx";
 
 let drawn: Drawn;
 afterEach(() => drawn.remove());
