@@ -1,6 +1,5 @@
 import { ActionIcon, Anchor, Button, FileButton, Group, Text } from "@mantine/core";
 import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
-import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import { taskFile } from "@opis/model/forms/task";
 import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";
@@ -20,7 +19,8 @@ import classes from "./tasks.module.css";
 
 type FileCalls = ReturnType<typeof fileEndpoints<"task_file">>;
 
-const path = pathOfForm(taskFile);
+/** Written out: made of the declarations it would bring those of all questionnaires. */
+const path = "/companies/:company_id/tasks/:parent_id/files/";
 
 interface TaskFilesProps {
   readonly company: number;

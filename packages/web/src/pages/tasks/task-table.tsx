@@ -1,6 +1,6 @@
-import { Badge, Group, SegmentedControl, Select, Text } from "@mantine/core";
+import { Group, SegmentedControl, Select, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { taskKinds, taskStates } from "@opis/model/duties/task-kinds";
+import { taskKinds } from "@opis/model/duties/task-kinds";
 import { IconChecklist } from "@tabler/icons-react";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -18,6 +18,7 @@ import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
+import { StateMark } from "./task-state-mark.tsx";
 import classes from "./tasks.module.css";
 
 const filters = {
@@ -132,16 +133,4 @@ function useTaskColumns(company: number): Column<ListedTask>[] {
       below: ({ state }) => state && <StateMark state={state} />,
     },
   ];
-}
-
-const colors = { open: "blue", done: "green", cancelled: "gray" } as const;
-
-/** The state of a task. */
-export function StateMark({ state }: { readonly state: keyof typeof taskStates }) {
-  const pick = usePick();
-  return (
-    <Badge variant="light" color={colors[state]} tt="none">
-      {pick(taskStates[state])}
-    </Badge>
-  );
 }

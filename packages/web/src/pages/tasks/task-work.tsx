@@ -16,7 +16,7 @@ import { useWords } from "../../words/define-words.ts";
 import { tasksWords } from "../../words/tasks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { move, type Task, type TaskMoveBody } from "./task-queries.ts";
-import { StateMark } from "./task-table.tsx";
+import { StateMark } from "./task-state-mark.tsx";
 
 interface TaskWorkProps {
   readonly company: number;
