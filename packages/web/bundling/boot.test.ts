@@ -52,7 +52,9 @@ test("routes and pages are found where they are declared", () => {
 });
 
 test.each(routes)("%s is drawn at first with the stylesheet of its own page, %s", (address, page) => {
-  const opened = address.replace(/\$(userId|newsId|modelId|requestId|incidentId)/, "12").replace("$table", "processes");
+  const opened = address
+    .replace(/\$(userId|newsId|modelId|requestId|incidentId|taskId)/, "12")
+    .replace("$table", "processes");
   // The start screen leads on to others.
   expect(sheetAt(opened)).toBe(page === "home" ? "whole" : page);
 });
