@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { allLooks, isWhole, looksOf, patience, takeLook } from "../support/looks.ts";
+import { createTask, registerIncident, registerRequest } from "../support/records.ts";
 import { furtherSteps, leadTo, screensOf, shown } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
-import { registerRequest } from "../support/subject-request.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 import { makeThreatModel } from "../support/threat-model.ts";
@@ -54,6 +54,8 @@ test("every screen that there is a route to is accessible and no wider than the 
   await signIn(page, product);
   await makeThreatModel(page);
   await registerRequest(page, 1);
+  await registerIncident(page, 1);
+  await createTask(page, 1);
   const { open, signedIn } = await screensOf(page, 1);
   expect(signedIn.length).toBeGreaterThan(40);
   expect([...open, ...signedIn].filter((address) => address.includes("$"))).toEqual([]);

@@ -15,6 +15,8 @@ for (const width of [390, 1440])
     const answer = questionOf(page, "short_description").getByRole("textbox");
     // Beside the percent and what papers need the line of a phone has no room left.
     await expect(page.getByRole("button", { name: /не хватает/ })).toBeVisible();
+    // The panel next to the questions is loaded later.
+    if (width === 1440) await expect(page.getByRole("tablist").first()).toBeVisible();
     const status = page.locator("[data-save-status]");
     const seen = page.locator("[data-question=short_description], [data-question=tags], [role=tablist]");
     const places = () => seen.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -1,5 +1,5 @@
+import { registerRequest } from "../support/records.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import { registerRequest } from "../support/subject-request.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 

@@ -38,6 +38,8 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     ...(await addressesOn(page, ofCompany("users"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("threat_models"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("requests"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("incidents"), "main table a[href]")),
+    ...(await addressesOn(page, `${ofCompany("tasks")}?view=all`, "main table a[href]")),
   ];
   const routes = await page.evaluate(() =>
     Object.entries(window.__TSR_ROUTER__.routesById).map(([id, { fullPath }]) => ({ id, fullPath })),
@@ -68,8 +70,9 @@ function filled(route: string, company: number, objects: readonly string[]): str
     .replace("$token", "token-of-no-letter")
     .replace("$newsId", "1")
     .replace("$table", "processes")
+    .replace("$code", "code-of-no-page")
     .replace("$slug", "organising-the-processing");
-  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId|\$requestId)/);
+  const [list = "", named, rest = ""] = path.split(/(\$formId|\$userId|\$modelId|\$requestId|\$taskId|\$incidentId)/);
   if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
   const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));
   return first === undefined ? [] : [`${first.split("?")[0]?.replace(/\/$/, "")}${rest}/`.replace("//", "/")];
