@@ -205,7 +205,7 @@ test("a consent is made step by step, over a reload and the way back, edited, si
   };
   await expect(get).toBeVisible({ timeout: 40_000 });
   const first = await packed();
-  expect(first.toString()).toContain("soglasie_na_obrabotku");
+  expect(first.toString()).toContain("Согласие на обработку персональных данных");
   expect((await packed()).equals(first)).toBe(true);
 });
 

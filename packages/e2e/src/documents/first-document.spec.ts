@@ -80,7 +80,7 @@ test("the first document of a new company takes less than 25 clicks and 4 minute
   await hand.click(page.getByRole("link", { name: /К документу «/ }));
   const download = page.waitForEvent("download", { timeout: 60_000 });
   await hand.click(page.getByRole("button", { name: "Скачать docx" }));
-  expect((await download).suggestedFilename()).toMatch(/^perechen_processov.*\.docx$/);
+  expect((await download).suggestedFilename()).toMatch(/^Перечень процессов обработки персональных данных — .*\.docx$/);
 
   const { clicks, keys } = hand.done;
   const minutes = (clicks * secondsAClick + keys * secondsAKey) / 60;

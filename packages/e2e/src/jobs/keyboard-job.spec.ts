@@ -108,7 +108,7 @@ test("a company is created, its questionnaires are filled in and its document is
       page.waitForEvent("download", { timeout: 60_000 }),
       page.keyboard.press("Enter"),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^perechen_processov.*\.docx$/);
+    expect(file.suggestedFilename()).toMatch(/^Перечень процессов обработки персональных данных — .*\.docx$/);
   });
 
   await test.step("finds a process of another company, and comes back: Enter opens the first company that is found", async () => {
