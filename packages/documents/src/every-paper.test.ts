@@ -110,7 +110,9 @@ const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [
 
 /** Words in Latin letters that papers print of their own, the codes of risks and the regulator's names of threats among them. */
 const ownLatin = [
-  ...["WPA", "http", "https"],
+  ...["WPA", "http", "https", "UTC"],
+  // The address of the national coordination centre.
+  ...["cert", "gov"],
   ...riskRules.flatMap(({ code }) => latinWords(code)),
   ...latinWords(
     JSON.stringify([await loadCatalogue(), Object.values(technologies).map(({ ru }) => ru), influenceObjects]),

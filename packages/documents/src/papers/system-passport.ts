@@ -4,7 +4,7 @@ import { approval, facts as factsTable, heading, paragraph, signatures, table, t
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorNameAmid } from "../facts/operator.ts";
 import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, securityOfficer } from "../facts/requisites.ts";
 import {
@@ -58,7 +58,7 @@ export const systemPassport: Paper<"system_passport"> = {
             ),
             paperPlace(facts, request),
             paragraph(
-              phrase`Паспорт описывает состав, размещение и защиту системы на ${paperDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор: ${operatorName(facts)}.`,
+              phrase`Паспорт описывает состав, размещение и защиту системы на ${paperDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
             ),
             ...(system ? passportParts(facts, system, request) : []),
             signatures([isAlone ? manager(facts) : securityOfficer(facts)]),

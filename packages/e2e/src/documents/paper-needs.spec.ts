@@ -12,7 +12,7 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const needs = page.getByTestId("needs-list").locator("[data-field]");
   const count = page.getByRole("button", { name: /не хватает/ });
-  await expect(count).toHaveText(/^не хватает \d+ \(из них \d+ для документов\)$/);
+  await expect(count).toHaveText(/^не\s+хватает\s+\d+\s+\(из\s+них\s+\d+\s+для\s+документов\)$/);
   await expect(needs).not.toHaveCount(0);
   const before = await needs.count();
   await expect(count).toContainText(`(из них ${before} для документов)`);

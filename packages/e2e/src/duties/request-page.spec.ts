@@ -12,7 +12,7 @@ test("a person without an account sends a request with a file on the company's p
   await page.goto(`/company/${company}/requests/`);
   await page.getByRole("button", { name: "Страница для обращений" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("switch", { name: "Принимать обращения" }).check({ force: true });
+  await dialog.getByRole("switch", { name: "Принимать обращения" }).click({ force: true });
   const link = await dialog.getByLabel("Ссылка").inputValue();
   await expect(dialog.getByRole("img", { name: "QR-код страницы для обращений" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
