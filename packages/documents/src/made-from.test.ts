@@ -12,7 +12,9 @@ import { papers } from "./papers.ts";
 import { requestFor } from "./testing/paper-text.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 
-const perCompany = papers.filter(({ printsRisks, reportsWork }) => !printsRisks && !reportsWork);
+const perCompany = papers.filter(
+  ({ printsRisks, reportsWork, tellsRequests }) => !printsRisks && !reportsWork && !tellsRequests,
+);
 
 /** What a paper says, and from which forms. */
 async function made({ key }: Paper, snapshot: CompanySnapshot, request: PaperRequest) {
