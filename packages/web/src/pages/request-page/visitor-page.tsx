@@ -5,6 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
+import { DataProvider } from "../../ui/data-provider.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
@@ -19,6 +20,15 @@ const route = getRouteApi("/request/$companyId/$code");
 
 /** The page on which anybody sends a company a request about personal data; it needs no account and sets no cookie. */
 export function VisitorPage() {
+  return (
+    <DataProvider>
+      <OpenedAddress />
+    </DataProvider>
+  );
+}
+
+/** What stands at the address: the form, what became of a request, or that the page is closed. */
+function OpenedAddress() {
   const t = useWords(visitorRequestWords);
   const { companyId, code } = route.useParams();
   const [sent, setSent] = useState<Sent>();
@@ -30,14 +40,16 @@ export function VisitorPage() {
         signal,
       }),
     retry: false,
+    meta: { quiet: true },
     // A new stamp would not say when this page was opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
+  const title = t("title");
   useEffect(() => {
-    document.title = t("title");
-  }, [t]);
-  const isClosed = page.error instanceof ApiError && page.error.status < 500;
+    document.title = title;
+  }, [title]);
+  const isClosed = page.error instanceof ApiError && page.error.status === 404;
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
@@ -50,13 +62,15 @@ export function VisitorPage() {
         </Group>
       </header>
       <main className={classes.content}>
-        {isClosed && (
-          <Stack>
-            <Title order={1}>{t("closedTitle")}</Title>
-            <Text>{t("closedText")}</Text>
-          </Stack>
-        )}
-        {page.isError && !isClosed && <LoadFailed onRetry={() => void page.refetch()} />}
+        {page.isLoadingError &&
+          (isClosed ? (
+            <Stack>
+              <Title order={1}>{t("closedTitle")}</Title>
+              <Text>{t("closedText")}</Text>
+            </Stack>
+          ) : (
+            <LoadFailed onRetry={() => void page.refetch()} />
+          ))}
         {page.isPending && <Skeleton height={480} radius="md" />}
         {page.data &&
           (sent ? (
