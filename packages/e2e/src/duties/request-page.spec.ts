@@ -45,7 +45,7 @@ test("a person without an account sends a request with a file on the company's p
   await page.reload();
   await page.getByRole("link", { name: /^1\/\d{4}$/ }).click();
   await expect(page.getByLabel("Текст обращения")).toHaveValue("Какие мои данные вы обрабатываете?");
-  await expect(page.getByRole("button", { name: "Заявление.txt" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Заявление.txt", exact: true })).toBeVisible();
 });
 
 test("a closed page says so, and leads nobody to sign in", async ({ page }) => {
