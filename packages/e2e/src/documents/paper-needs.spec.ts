@@ -15,7 +15,7 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await expect(count).toHaveText(/^не\s+хватает\s+\d+\s+\(из\s+них\s+\d+\s+для\s+документов\)$/);
   await expect(needs).not.toHaveCount(0);
   const before = await needs.count();
-  await expect(count).toContainText(`(из них ${before} для документов)`);
+  await expect(count).toContainText(new RegExp(`\\(из\\s+них\\s+${before}\\s+для\\s+документов\\)`));
 
   await page.getByRole("button", { name: /^Дальше/ }).click();
   const groups = page.locator('[data-question="process_subjects"] input[role=combobox]').last();
@@ -37,5 +37,5 @@ test("what papers need beyond the percent is told beside it, and each item leads
   await answer(page, row, "actions", { pick: ["Сбор"] });
   await expect(answered).toHaveText("1 из 4");
   await expect(needs).toHaveCount(now - 1);
-  await expect(count).toContainText(`(из них ${now - 1} для документов)`);
+  await expect(count).toContainText(new RegExp(`\\(из\\s+них\\s+${now - 1}\\s+для\\s+документов\\)`));
 });

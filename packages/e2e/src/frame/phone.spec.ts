@@ -70,7 +70,7 @@ test("counts of answers that papers need come after the list and move none of it
   const places = () => lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   const before = await places();
   release();
-  await expect(page.getByText(/для документов/).first()).toBeVisible();
+  await expect(page.getByText(/для\s+документов/).first()).toBeVisible();
   expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
