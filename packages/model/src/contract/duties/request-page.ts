@@ -54,7 +54,7 @@ export const renewRequestPage = endpoint({
   status: 200,
 });
 
-const publicParams = z.object({ company_id: z.coerce.number().int().positive(), code: z.string().min(1).max(64) });
+const publicParams = companyParams.extend({ code: z.string().min(1).max(64) });
 
 /** What a visitor of a company's page sees; `not_found` where it is closed or has another address. */
 export const openRequestPage = endpoint({

@@ -191,10 +191,15 @@ test("a closed page is not there, opens again at its address, and a renewed addr
   expect(await stranger.send("GET", page)).toMatchObject({ status: 404 });
   code = codeIn(renewed.url);
   expect(await stranger.send("GET", path())).toMatchObject({ status: 200 });
-  expect(await stranger.send("GET", path().replace(String(params.company_id), "999999"))).toMatchObject({
-    status: 404,
-  });
 });
+
+test.each(["999999", "99999999999999", "0", "1e3", "company"])(
+  "there is no page of the company «%s»",
+  async (company) => {
+    const page = openRequestPage.path.replace(":company_id", company).replace(":code", code);
+    expect(await stranger.send("GET", page)).toMatchObject({ status: 404 });
+  },
+);
 
 test("who only works on requests sees the address, and does not open or renew the page", async () => {
   const client = await buildUser(server);
