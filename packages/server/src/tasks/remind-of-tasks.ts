@@ -12,9 +12,10 @@ import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity
 import { inEachCompany } from "../jobs/in-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
+import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { todayIn } from "../records/today-in.ts";
 
-/** Reminds by letter of tasks and requests, in the morning in Russia; on Mondays it sums up the week. */
+/** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
 export const remindOfTasksJob = job({
   name: "remind_of_tasks",
   payload: z.strictObject({}),
@@ -25,12 +26,15 @@ export const remindOfTasksJob = job({
 
 /** Sends each company's reminders that were not sent yet: three working days before a day, on it, and once it is over. */
 export async function remindOfTasks(context: Context): Promise<void> {
-  if (!context.mail.isSending) return;
-  await inEachCompany(context, (transaction) => remind(transaction, context.mail));
+  const { mail } = context;
+  await inEachCompany(context, async (transaction) => {
+    if (mail.isSending || (await hasReceivers(transaction, "task.due"))) await remind(transaction, mail);
+  });
 }
 
 interface Due extends Record<string, unknown> {
   readonly form: "task" | "subject_request";
+  readonly id: number;
   readonly title: string;
   readonly due: string;
   /** Whose it is; null of what nobody with an account is assigned to, of which those are reminded who manage the records. */
@@ -45,6 +49,9 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   const today = await todayIn(transaction);
   // The summary names all that is due, so it takes the place of that day's reminders.
   const reminded = await takeReminders(transaction, today);
+  for (const { form, id, due, state } of reminded)
+    publishWebhookEvent(transaction, "task.due", { subject: `${form} ${id}`, data: { form, id, due, state } });
+  if (!mail.isSending) return;
   const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
   const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
   if (due.length === 0) return;

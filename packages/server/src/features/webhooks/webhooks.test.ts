@@ -3,11 +3,13 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { builtInRoles } from "@opis/model/access/roles";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
+import { createTask } from "@opis/model/contract/duties/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import * as contract from "@opis/model/contract/installation/webhooks";
 import { completeOwnKey } from "@opis/model/contract/people/own-key";
 import { type WebhookEvent, webhookPauses } from "@opis/model/webhooks/webhook-events";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { remindOfTasks } from "../../tasks/remind-of-tasks.ts";
 import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -163,6 +165,18 @@ describe("delivery", () => {
 });
 
 describe("failures", () => {
+  test("a task that is due is one event, also without a mail server", async () => {
+    const { owner, params } = await withWebhook(["task.due"]);
+    const due = server.context.clock.now().toISOString().slice(0, 10);
+    const { id } = await owner.call(createTask, { params, body: { title: "Сверить журнал", due } });
+    await remindOfTasks(server.context);
+    await remindOfTasks(server.context);
+    await after(1);
+    expect(received.map(({ body }) => JSON.parse(body).data)).toEqual([
+      { ...params, form: "task", id, due, state: "today" },
+    ]);
+  });
+
   test("an event is tried again for a day with the same id, then the webhook is switched off", async () => {
     const { addProcess, log, read } = await withWebhook();
     status = 503;
