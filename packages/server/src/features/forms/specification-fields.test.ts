@@ -36,7 +36,8 @@ type Sample<K extends FieldKind> = (field: Extract<Field, { kind: K }>, name: st
 const samples: { [K in FieldKind]: Sample<K> } = {
   text: ({ format }, name) => (name === "name" ? "Новое название" : texts[format]),
   long_text: () => "Первая строка\nВторая строка",
-  number: () => 7,
+  // The assignee of a task is a member of the company.
+  number: (_, name) => (name === "assignee_user" ? owner.id : 7),
   flag: () => true,
   date: () => "2026-01-15",
   date_time: () => "2026-01-15T09:30:00.000Z",
