@@ -36,8 +36,7 @@ type Sample<K extends FieldKind> = (field: Extract<Field, { kind: K }>, name: st
 const samples: { [K in FieldKind]: Sample<K> } = {
   text: ({ format }, name) => (name === "name" ? "Новое название" : texts[format]),
   long_text: () => "Первая строка\nВторая строка",
-  // The assignee of a task is a member of the company.
-  number: (_, name) => (name === "assignee_user" ? owner.id : 7),
+  number: () => 7,
   flag: () => true,
   date: () => "2026-01-15",
   date_time: () => "2026-01-15T09:30:00.000Z",
@@ -94,13 +93,16 @@ const answered = (form: Form) =>
   rootForm(form).scope !== "apart" &&
   (form.scope === "record" || rootForm(form).scope !== "record") &&
   ownFields(form).some(([, { computed }]) => !computed);
+// A task has one assignee: each way to name one replaces the others (`tasks.test.ts`).
+const assignees = ["assignee", "assignee_user", "assignee_employee"];
 const every = allForms.filter(answered).map((form) => [form.name, form] as const);
 
 test.each(every)("%s: each answer is kept, read back, and part of what documents and exports take", async (_, form) => {
   const url = await urlOf(form);
   const id = await rowOf(form.name);
   const answers: Record<string, unknown> = {};
-  for (const [name, field] of ownFields(form)) if (!field.computed) answers[name] = await sample(field, name);
+  for (const [name, field] of ownFields(form))
+    if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
   for (const [name, value] of Object.entries(answers)) {
     const patched = await owner.send("PATCH", url, { [name]: value });
     expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
