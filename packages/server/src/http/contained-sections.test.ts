@@ -31,15 +31,23 @@ test("the calls that hand out a whole company say which sections they contain", 
   expect(containing.map(([name]) => name).sort()).toEqual([
     "DELETE /companies/:company_id/document_packs/:id/",
     "DELETE /companies/:company_id/generated_documents/archive/:id/",
+    "DELETE /companies/:company_id/webhooks/:id/",
     "GET /companies/:company_id/document_packs/",
     "GET /companies/:company_id/document_packs/:id/download/",
     "GET /companies/:company_id/export/",
     "GET /companies/:company_id/generated_documents/archive/:id/",
     "GET /companies/:company_id/generated_documents/archive/:id/download/",
+    "GET /companies/:company_id/webhooks/",
+    "GET /companies/:company_id/webhooks/:id/deliveries/",
+    "PATCH /companies/:company_id/webhooks/:id/",
     "POST /companies/:company_id/copy/",
     "POST /companies/:company_id/document_packs/",
     "POST /companies/:company_id/generated_documents/archive/",
     "POST /companies/:company_id/subscriptions/outsiders/",
+    "POST /companies/:company_id/webhooks/",
+    "POST /companies/:company_id/webhooks/:id/deliveries/:delivery/",
+    "POST /companies/:company_id/webhooks/:id/secret/",
+    "POST /companies/:company_id/webhooks/:id/test/",
   ]);
 });
 
