@@ -4,7 +4,7 @@ const kilobyte = 1_000;
 /**
  * What a screen may load: little for people without a cache, and the achieved weight for everyday screens. Screens with declarations of
  * questionnaires carry the full list of countries. The declarations of records (requests, incidents, tasks) come with them and add 5 kB;
- * loaded apart, these screens would be within 180, 174, 188 and 250 kB again.
+ * loaded apart, these screens would be within 175, 180, 174, 188 and 250 kB again.
  */
 const budgets: Readonly<Record<string, number>> = {
   login: 110,
@@ -13,12 +13,13 @@ const budgets: Readonly<Record<string, number>> = {
   link: 147,
   expired: 147,
   completed: 148,
-  companies: 175,
+  companies: 176,
   forms: 182,
   documents: 176,
   directory: 190,
   import: 254,
-  incident: 253,
+  incident: 255,
+  request: 253,
   questionnaire: 253,
 };
 const budgetOfOthers = 250;
