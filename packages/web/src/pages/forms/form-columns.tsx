@@ -121,7 +121,7 @@ function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): Column
   return {
     key: "state",
     title: t("state"),
-    width: 27,
+    width: 29,
     yields: true,
     // Equal percents: what lacks more stands first.
     sortBy: ({ percent, missing }) => percent - Math.min(missing.length, 999) / 1000,
