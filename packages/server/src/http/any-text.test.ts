@@ -93,7 +93,8 @@ test.each(calls)("%s answers ids of any size and shape without an error of its o
 test("every form is among the calls that were tried", () => {
   const tried = withBody.map(([name]) => name).join("\n");
   // Rows below what has calls of its own come in the bodies of those.
-  const isWithin = (declared: Form) => declared.scope === "child" && ["apart", "record"].includes(rootForm(declared).scope);
+  const isWithin = (declared: Form) =>
+    declared.scope === "child" && ["apart", "record"].includes(rootForm(declared).scope);
   for (const declared of allForms)
     if (!declared.file && !isWithin(declared)) expect(tried).toContain(`/${declared.path}/`);
 });
